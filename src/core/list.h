@@ -1,0 +1,42 @@
+#pragma once
+// Lists that live where they are declared and know their bound: legal actions, chance outcomes.
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/action.h"
+
+namespace stil::core {
+
+template <class T, int N>
+struct List {
+  std::array<T, N> items;  // left uninitialised on purpose: filling it would cost more than a step
+  int count = 0;
+
+  constexpr List() = default;  // NOLINT(cppcoreguidelines-pro-type-member-init): see `items`
+  constexpr void add(T item) {
+    assert(count < N);
+    items[static_cast<std::size_t>(count++)] = item;
+  }
+  constexpr const T& operator[](int i) const {
+    assert(i >= 0 && i < count);
+    return items[static_cast<std::size_t>(i)];
+  }
+  constexpr bool empty() const { return count == 0; }
+  constexpr const T* begin() const { return items.data(); }
+  constexpr const T* end() const { return items.data() + count; }
+};
+
+// What can happen at a chance node, and the sum of the weights, which every draw needs.
+template <int N>
+struct OutcomeList : List<Outcome, N> {
+  std::uint32_t total = 0;
+
+  constexpr void add(Outcome outcome) {
+    total += outcome.weight;
+    List<Outcome, N>::add(outcome);
+  }
+};
+
+}  // namespace stil::core
