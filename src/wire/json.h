@@ -1,0 +1,150 @@
+#pragma once
+// JSON of any described value, written and read by its field list. Words are strings, a By of words is an
+// object, a By of seats an array with one entry for each seat that is taken, a set of seats an array of
+// numbers, nobody is null.
+#include <string_view>
+
+#include "core/fields.h"
+#include "wire/json_reader.h"
+#include "wire/value.h"
+#include "wire/writer.h"
+
+namespace stil::wire {
+
+constexpr void put_json_string(Writer& out, std::string_view text) {
+  out.put('"');
+  out.put(text);  // words of ours: nothing in them needs escaping
+  out.put('"');
+}
+
+// `players` is how many seats the arrays by seat show.
+template <class T>
+constexpr void put_json(Writer& out, const T& value, int players) {
+  std::string_view comma = "";
+  const auto separate = [&] {
+    out.put(comma);
+    comma = ",";
+  };
+  if constexpr (std::same_as<T, bool>) {
+    out.put(value ? "true" : "false");
+  } else if constexpr (std::same_as<T, core::Seat>) {
+    if (value == core::Seat::nobody)
+      out.put("null");
+    else
+      put_scalar(out, value);
+  } else if constexpr (Worded<T>) {
+    put_json_string(out, words(value)[static_cast<std::size_t>(value)]);
+  } else if constexpr (std::integral<T>) {
+    out.number(value);
+  } else if constexpr (std::same_as<T, core::SeatSet>) {
+    out.put('[');
+    for (const core::Seat seat : core::seats(players)) {
+      if (!value.contains(seat)) continue;
+      separate();
+      put_scalar(out, seat);
+    }
+    out.put(']');
+  } else if constexpr (IsBy<T>) {
+    constexpr bool by_seat = ByParts<T>::by_seat;
+    out.put(by_seat ? '[' : '{');
+    for (const auto index : core::Each<typename ByParts<T>::Index>{by_seat ? players : ByParts<T>::size}) {
+      separate();
+      if constexpr (!by_seat) {
+        put_json(out, index, players);
+        out.put(':');
+      }
+      put_json(out, value[index], players);
+    }
+    out.put(by_seat ? ']' : '}');
+  } else {
+    out.put('{');
+    T::fields([&](std::string_view name, auto member) {
+      separate();
+      put_json_string(out, name);
+      out.put(':');
+      put_json(out, value.*member, players);
+    });
+    out.put('}');
+  }
+}
+
+namespace detail {
+
+template <class T>
+constexpr void read_json(JsonReader& in, T& value);
+
+template <class T>
+constexpr void read_fields(JsonReader& in, T& value) {
+  in.each_member([&](std::string_view key) {
+    bool known = false;
+    T::fields([&](std::string_view name, auto member) {
+      if (name != key) return;
+      known = true;
+      read_json(in, value.*member);
+    });
+    if (!known) in.fail("no such field", key);
+  });
+}
+
+template <IsBy T>
+constexpr void read_by(JsonReader& in, T& value) {
+  using Index = typename ByParts<T>::Index;
+  Index index{};
+  if constexpr (ByParts<T>::by_seat) {
+    int at = 0;
+    in.each_item([&] {
+      if (at >= ByParts<T>::size) return in.fail("too many seats", {});
+      read_json(in, value[static_cast<Index>(at++)]);
+    });
+  } else {
+    in.each_member([&](std::string_view key) {
+      if (!parse_index(key, ByParts<T>::size, index)) return in.fail("no such word here", key);
+      read_json(in, value[index]);
+    });
+  }
+}
+
+constexpr void read_set(JsonReader& in, core::SeatSet& set) {
+  in.each_item([&] {
+    core::Seat seat{};
+    read_json(in, seat);
+    if (in.ok() && core::index(seat) >= 8) in.fail("not a seat", {});
+    if (in.ok()) set.add(seat);
+  });
+}
+
+template <class T>
+constexpr void read_json(JsonReader& in, T& value) {
+  value = T{};
+  if constexpr (std::same_as<T, bool>) {
+    const std::string_view word = in.bare();
+    if (word != "true" && word != "false") in.fail("true or false expected", word);
+    value = word == "true";
+  } else if constexpr (Worded<T>) {
+    const std::string_view word = in.string();
+    if (in.ok() && !parse_scalar(word, value)) in.fail("no such word here", word);
+  } else if constexpr (Scalar<T>) {
+    const std::string_view word = in.bare();
+    if (std::same_as<T, core::Seat> && word == "null") return void(parse_scalar("nobody", value));
+    if (in.ok() && (word == "nobody" || !parse_scalar(word, value))) in.fail("a number in range expected", word);
+  } else if constexpr (std::same_as<T, core::SeatSet>) {
+    read_set(in, value);
+  } else if constexpr (IsBy<T>) {
+    read_by(in, value);
+  } else {
+    read_fields(in, value);
+  }
+}
+
+}  // namespace detail
+
+// Reads what put_json wrote: members in any order, those left out keep their fresh value, others are refused.
+template <core::Described T>
+constexpr Problem parse_json(std::string_view text, T& value) {
+  JsonReader in(text);
+  detail::read_json(in, value);
+  in.end();
+  return in.problem();
+}
+
+}  // namespace stil::wire
