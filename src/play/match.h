@@ -1,0 +1,69 @@
+#pragma once
+// One live game of any kind. Servers, terminals and bindings see this class; bots and kernels never do.
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/action.h"
+#include "core/game.h"
+#include "core/seat.h"
+#include "play/result.h"
+
+namespace stil::play {
+
+// Something that happened: a seat's action, or an outcome of chance (seat nobody).
+struct Step {
+  core::Seat seat = core::Seat::nobody;
+  core::Action action;
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+// The host's randomness: an unbiased whole number below the bound. Rules never draw.
+using Draw = std::function<std::uint32_t(std::uint32_t)>;
+
+class Match {
+ public:
+  virtual ~Match() = default;
+  Match() = default;
+  Match(const Match&) = delete;
+  Match& operator=(const Match&) = delete;
+
+  // The position
+  virtual std::string_view game() const = 0;
+  virtual int players() const = 0;
+  virtual core::Turn turn() const = 0;
+  virtual std::vector<core::Action> legal() const = 0;    // of the seat to act; empty when none is
+  virtual std::vector<core::Outcome> chance() const = 0;  // empty unless chance is to move
+  virtual int score(core::Seat) const = 0;                // final once the game is over
+  virtual core::SeatSet winners() const = 0;              // likewise
+
+  // The doors: everything a stranger sends is checked here and nowhere else
+  virtual Result<Done> play(core::Seat, core::Action) = 0;
+  virtual Result<Done> outcome(core::Action) = 0;        // chance as a transcript tells it
+  virtual core::Action resolve_chance(const Draw&) = 0;  // chance as the host draws it
+  // Takes back the seat's last action, if nothing has happened since: no chance outcome, no other seat.
+  virtual Result<Done> take_back(core::Seat) = 0;
+
+  // What happened
+  virtual std::span<const Step> steps() const = 0;
+  virtual std::span<const core::Event> events() const = 0;  // of the last step
+
+  // As text and JSON (docs/notation.md)
+  virtual std::string text(core::Action) const = 0;
+  virtual std::string json(core::Action) const = 0;
+  virtual std::string json(core::Event) const = 0;
+  virtual Result<core::Action> parse(std::string_view text) const = 0;
+  virtual core::Action seen(core::Action next, core::Seat) const = 0;  // the next step as that seat will witness it
+  virtual std::string setup_json() const = 0;
+  virtual std::string start_text() const = 0;  // empty, or the position the match was set up at
+  virtual std::string state_text() const = 0;
+  virtual std::string state_json() const = 0;
+  virtual std::string observation_json(core::Seat) const = 0;
+  virtual std::string points_json(core::Seat) const = 0;  // the score, line by line
+};
+
+}  // namespace stil::play

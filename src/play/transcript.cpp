@@ -1,0 +1,149 @@
+#include "play/transcript.h"
+
+#include <algorithm>
+#include <boost/json.hpp>
+
+namespace stil::play {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t longest_line = 8192;
+
+Refusal malformed(std::string text) { return {Refusal::Reason::malformed, std::move(text)}; }
+
+// Members that a line may have, and no others.
+bool only(const json::object& object, std::initializer_list<std::string_view> names) {
+  for (const auto& member : object) {
+    const std::string_view key(member.key().data(), member.key().size());
+    if (std::ranges::find(names, key) == names.end()) return false;
+  }
+  return true;
+}
+
+const json::string* string_member(const json::object& object, std::string_view name) {
+  const json::value* value = object.if_contains(json::string_view(name.data(), name.size()));
+  return value == nullptr ? nullptr : value->if_string();
+}
+
+Result<Line> parse_header(const json::object& object) {
+  if (const auto* version = object.at("stil").if_int64(); version == nullptr || *version != 1)
+    return malformed("this program reads transcripts of version 1 only");
+  if (!only(object, {"stil", "game", "setup", "from"})) return malformed("a header has stil, game, setup and from");
+  const json::string* game = string_member(object, "game");
+  if (game == nullptr) return malformed("the header does not name a game");
+  Header header{std::string(*game), "{}", ""};
+  if (const json::value* setup = object.if_contains("setup")) {
+    if (!setup->is_object()) return malformed("setup must be an object");
+    header.setup = json::serialize(*setup);
+  }
+  if (object.contains("from")) {
+    const json::string* from = string_member(object, "from");
+    if (from == nullptr || from->empty()) return malformed("from must be the text of a position");
+    header.from = std::string(*from);
+  }
+  return Line{header};
+}
+
+Result<Line> parse_step(const json::object& object) {
+  const json::string* chance = string_member(object, "chance");
+  if (chance != nullptr && object.size() == 1) return Line{StepLine{core::Seat::nobody, std::string(*chance)}};
+  const json::string* action = string_member(object, "do");
+  const json::value* seat = object.if_contains("seat");
+  if (action == nullptr || seat == nullptr || object.size() != 2)
+    return malformed(R"(a step reads {"seat":0,"do":"…"} or {"chance":"…"})");
+  const auto* number = seat->if_int64();
+  if (number == nullptr || *number < 0 || *number > 7) return malformed("seat must be a seat's number");
+  return Line{StepLine{static_cast<core::Seat>(*number), std::string(*action)}};
+}
+
+bool numbers(const json::value* value, std::vector<int>& out) {
+  if (value == nullptr || !value->is_array()) return false;
+  for (const json::value& item : value->get_array()) {
+    const auto* number = item.if_int64();
+    if (number == nullptr || *number < -100000 || *number > 100000) return false;
+    out.push_back(static_cast<int>(*number));
+  }
+  return true;
+}
+
+Result<Line> parse_end(const json::object& object) {
+  const json::object* end = object.at("end").if_object();
+  EndLine line;
+  if (end == nullptr || object.size() != 1 || !only(*end, {"score", "winners"}) ||
+      !numbers(end->if_contains("score"), line.score) || !numbers(end->if_contains("winners"), line.winners))
+    return malformed(R"(the closing line reads {"end":{"score":[…],"winners":[…]}})");
+  return Line{line};
+}
+
+std::string array_text(const std::vector<int>& numbers) {
+  std::string text;
+  for (const int number : numbers) text += (text.empty() ? "" : ",") + std::to_string(number);
+  return "[" + text + "]";
+}
+
+}  // namespace
+
+Result<Line> parse_line(std::string_view text) {
+  if (text.size() > longest_line) return malformed("the line is too long");
+  json::error_code error;
+  json::parse_options options;
+  options.max_depth = 8;
+  const json::value value = json::parse(json::string_view(text.data(), text.size()), error, {}, options);
+  if (error) return malformed("not a line of JSON: " + error.message());
+  const json::object* object = value.if_object();
+  if (object == nullptr) return malformed("a line must be a JSON object");
+  if (object->contains("stil")) return parse_header(*object);
+  if (object->contains("game")) return malformed(R"(a header begins with "stil":1)");
+  if (object->contains("end")) return parse_end(*object);
+  return parse_step(*object);
+}
+
+std::string header_line(const Match& match) {
+  std::string line = R"({"stil":1,"game":")" + std::string(match.game()) + R"(","setup":)" + match.setup_json();
+  if (const std::string from = match.start_text(); !from.empty()) line += R"(,"from":")" + from + '"';
+  return line + '}';
+}
+
+std::string step_line(const Match& match, const Step& step) {
+  const std::string text = match.text(step.action);
+  if (step.seat == core::Seat::nobody) return R"({"chance":")" + text + R"("})";
+  return R"({"seat":)" + std::to_string(core::index(step.seat)) + R"(,"do":")" + text + R"("})";
+}
+
+std::string end_line(const Match& match) {
+  const EndLine end = result(match);
+  return R"({"end":{"score":)" + array_text(end.score) + R"(,"winners":)" + array_text(end.winners) + "}}";
+}
+
+std::string transcript(const Match& match) {
+  std::string text = header_line(match) + '\n';
+  for (const Step& step : match.steps()) text += step_line(match, step) + '\n';
+  if (match.turn().kind == core::Turn::Kind::over) text += end_line(match) + '\n';
+  return text;
+}
+
+EndLine result(const Match& match) {
+  EndLine end;
+  for (const core::Seat seat : core::seats(match.players())) {
+    end.score.push_back(match.score(seat));
+    if (match.winners().contains(seat)) end.winners.push_back(core::index(seat));
+  }
+  return end;
+}
+
+Result<Done> replay(Match& match, const StepLine& line) {
+  const Result<core::Action> action = match.parse(line.text);
+  if (!action) return action.refusal();
+  return line.seat == core::Seat::nobody ? match.outcome(*action) : match.play(line.seat, *action);
+}
+
+Result<Done> confirm(const Match& match, const EndLine& line) {
+  if (match.turn().kind != core::Turn::Kind::over)
+    return Refusal{Refusal::Reason::wrong_result, "the closing line comes before the end of the game"};
+  if (line == result(match)) return Done{};
+  return Refusal{Refusal::Reason::wrong_result, "the rules give another result: " + end_line(match)};
+}
+
+}  // namespace stil::play
