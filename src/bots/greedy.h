@@ -1,0 +1,81 @@
+#pragma once
+// One decision ahead by the game's own evaluation. Chance that follows the decision is averaged over its
+// exact weights, chance after that over a few sampled continuations. If the position is not quiet (an effect of ours is
+// pending) our own next decisions are looked through first, as chess programs look through captures.
+#include <algorithm>
+#include <limits>
+
+#include "core/game.h"
+#include "core/walk.h"
+
+namespace stil::bots {
+
+template <core::Game G, class Evaluation>
+class Greedy {
+ public:
+  explicit Greedy(core::Rng rng) : rng_(rng) {}
+
+  core::Action choose(const core::Observation<G>& seen) {
+    core::Actions<G> actions;
+    G::legal(seen.table, seen.own, actions);
+    if (actions.count == 1) return actions[0];
+    const State state = G::guess(seen, rng_);
+    core::Action best = actions[0];
+    double best_value = -std::numeric_limits<double>::infinity();
+    for (const core::Action action : actions) {
+      const double value = after(state, action, {seen.seat});
+      if (value > best_value) {
+        best_value = value;
+        best = action;
+      }
+    }
+    return best;
+  }
+
+ private:
+  using State = core::State<G>;
+  static constexpr int looks_through = 2;  // own pending decisions in a row
+  static constexpr int samples = 4;        // continuations tried at the second chance node; one at later ones
+
+  struct Horizon {
+    core::Seat seat = core::Seat::nobody;
+    int decisions = looks_through;  // left to look through
+    int chances = 0;                // chance nodes met so far
+  };
+
+  double after(const State& s, core::Action action, Horizon horizon) {
+    State next = s;
+    G::apply(next, action, core::NoEvents{});
+    return value(next, horizon);
+  }
+
+  double value(const State& s, Horizon horizon) {
+    const core::Turn turn = G::turn(s.table);
+    if (turn.kind == core::Turn::Kind::chance) return average(s, horizon);
+    const bool ours = turn.kind == core::Turn::Kind::decision && turn.seat == horizon.seat;
+    if (!ours || Evaluation::quiet(s.table) || horizon.decisions == 0)
+      return Evaluation::value(s.table, s.secret[horizon.seat], horizon.seat);
+    --horizon.decisions;
+    double best = -std::numeric_limits<double>::infinity();
+    core::each_next<G>(s, [&](core::Action action) { best = std::max(best, after(s, action, horizon)); });
+    return best;
+  }
+
+  double average(const State& s, Horizon horizon) {
+    core::Outcomes<G> outcomes;
+    G::chance(s, outcomes);
+    const int met = horizon.chances++;
+    double sum = 0;
+    if (met == 0 || outcomes.count == 1) {
+      for (const core::Outcome& outcome : outcomes) sum += outcome.weight * after(s, outcome.action, horizon);
+      return sum / outcomes.total;
+    }
+    const int tries = met == 1 ? samples : 1;
+    for (int i = 0; i < tries; ++i) sum += after(s, core::sample<G>(outcomes, rng_), horizon);
+    return sum / tries;
+  }
+
+  core::Rng rng_;
+};
+
+}  // namespace stil::bots

@@ -1,0 +1,89 @@
+#pragma once
+// What a program can do with a game that it does not know at compile time.
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/action.h"
+#include "play/match.h"
+#include "play/result.h"
+#include "play/transcript.h"
+
+namespace stil::engines {
+
+struct Option {
+  std::string name;
+  std::string standard;  // its value when nothing is said, as JSON
+};
+
+struct GameInfo {
+  std::string id;
+  int min_players = 0;
+  int max_players = 0;
+  std::vector<Option> options;
+  std::vector<std::string> bots;
+};
+
+// A player of one game that sees what its seat sees. Chooses for the seat to move.
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  virtual core::Action choose(const play::Match&) = 0;
+};
+
+struct SimulationSpec {
+  std::string setup;  // JSON
+  std::int64_t games = 1;
+  std::uint64_t seed = 1;
+  int jobs = 1;
+  std::vector<std::string> bots;                      // one for each seat
+  std::function<void(std::string_view)> transcripts;  // receives whole games in order; may be empty
+  std::function<void(std::int64_t)> progress;         // games done so far; may be empty
+};
+
+struct Tally {
+  static constexpr int whole_win = 60;  // divisible by any number of seats that may share it
+
+  int players = 0;
+  std::int64_t games = 0, decisions = 0, chance = 0;
+  std::array<std::int64_t, 8> score{};  // sums by seat
+  std::array<std::int64_t, 8> wins{};   // by seat, in sixtieths
+
+  void add(const Tally& other);
+};
+
+struct Speed {
+  std::string name;  // what was measured, with its unit
+  double value = 0;
+};
+
+struct BenchReport {
+  std::string game;
+  std::uint64_t signature = 0;  // one number for all the rules' behaviour: every action of seeded random games
+  std::vector<Speed> speeds;
+};
+
+struct Branch {
+  core::Action action;
+  std::uint64_t lines = 0;
+};
+
+class Engine {
+ public:
+  virtual ~Engine() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual play::Result<std::unique_ptr<play::Match>> open(const play::Header&) const = 0;
+  // Null when the game has no bot of that name.
+  virtual std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed) const = 0;
+  virtual play::Result<Tally> simulate(const SimulationSpec&) const = 0;
+  // Lines of exactly `depth` steps below each next step; depth at least 1.
+  virtual std::vector<Branch> divide(const play::Match&, int depth) const = 0;
+  virtual BenchReport bench() const = 0;
+};
+
+}  // namespace stil::engines

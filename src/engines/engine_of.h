@@ -1,0 +1,105 @@
+#pragma once
+// Engine over one game: the same for every game. Compiled once per game, in engines/<game>.cpp.
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bots/greedy.h"
+#include "bots/random.h"
+#include "core/game.h"
+#include "core/walk.h"
+#include "engines/bench.h"
+#include "engines/bot_of.h"
+#include "engines/engine.h"
+#include "engines/simulate.h"
+#include "play/match_of.h"
+#include "wire/json.h"
+#include "wire/text.h"
+
+namespace stil::engines {
+
+template <core::Game G, class Evaluation>
+class EngineOf final : public Engine {
+ public:
+  EngineOf() {
+    info_ = {std::string(G::id), G::min_seats, G::max_seats, {}, {"random", "greedy"}};
+    G::Setup::fields([this](std::string_view name, auto member) {
+      if (name == "players") return;
+      const std::string standard =
+          play::written([&](wire::Writer& out) { wire::put_json(out, typename G::Setup{}.*member, G::max_seats); });
+      info_.options.push_back({std::string(name), standard});
+    });
+  }
+
+  const GameInfo& info() const override { return info_; }
+
+  play::Result<std::unique_ptr<play::Match>> open(const play::Header& header) const override {
+    const auto start = start_of(header);
+    if (!start) return start.refusal();
+    return std::unique_ptr<play::Match>(std::make_unique<play::MatchOf<G>>(*start));
+  }
+
+  std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed) const override {
+    if (name == "random") return std::make_unique<Seated<G, bots::Random<G>>>(core::Rng(seed));
+    return searching_bot(name, core::Rng(seed));
+  }
+
+  play::Result<Tally> simulate(const SimulationSpec& spec) const override {
+    const auto start = start_of({info_.id, spec.setup, {}});
+    if (!start) return start.refusal();
+    return Simulator<G>(*start, spec, searching_bot).run();
+  }
+
+  std::vector<Branch> divide(const play::Match& match, int depth) const override {
+    const auto& s = dynamic_cast<const play::MatchOf<G>&>(match).state();
+    std::vector<Branch> branches;
+    core::each_next<G>(s, [&](core::Action action) {
+      core::State<G> next = s;
+      G::apply(next, action, core::NoEvents{});
+      branches.push_back({action, core::perft<G>(next, depth - 1)});
+    });
+    return branches;
+  }
+
+  BenchReport bench() const override {
+    BenchReport report{info_.id, signature<G>(), rules_speeds<G>()};
+    bots::Greedy<G, Evaluation> greedy(core::Rng(4));
+    const auto states = decisions_met<G>();
+    std::size_t at = 0;
+    report.speeds.push_back({"greedy decisions/s", per_second([&] {
+                               const auto& s = states[at++ % states.size()];
+                               keep(greedy.choose(core::observe<G>(s, G::turn(s.table).seat)));
+                               return 1;
+                             })});
+    return report;
+  }
+
+ private:
+  // Null for random, which the simulator plays from the game's own stream, and for names it does not know.
+  static std::unique_ptr<BotOf<G>> searching_bot(std::string_view name, core::Rng rng) {
+    if (name == "greedy") return std::make_unique<Seated<G, bots::Greedy<G, Evaluation>>>(rng);
+    return nullptr;
+  }
+
+  static play::Refusal bad_setup(std::string text) { return {play::Refusal::Reason::bad_setup, std::move(text)}; }
+
+  // The usual start of a setup, or the position a header names; nothing else of a stranger's gets in.
+  static play::Result<core::State<G>> start_of(const play::Header& header) {
+    typename G::Setup setup;
+    if (const auto problem = wire::parse_json(header.setup, setup))
+      return bad_setup("setup: " + play::malformed(problem).text);
+    core::State<G> start = G::start(setup);
+    if (const auto wrong = G::check(start); !wrong.empty()) return bad_setup("setup: " + std::string(wrong));
+    if (header.from.empty()) return start;
+    if (const auto problem = wire::parse_text(header.from, start))
+      return bad_setup("position: " + play::malformed(problem).text);
+    if (start.table.setup != setup) return bad_setup("position: its setup is not the one in the header");
+    if (const auto wrong = G::check(start); !wrong.empty()) return bad_setup("position: " + std::string(wrong));
+    return start;
+  }
+
+  GameInfo info_;
+};
+
+}  // namespace stil::engines

@@ -1,0 +1,105 @@
+#pragma once
+// Many games of one kind, seeded: game i of seed s is the same whatever the number of threads.
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "core/game.h"
+#include "core/walk.h"
+#include "engines/bot_of.h"
+#include "engines/engine.h"
+#include "play/match_of.h"
+
+namespace stil::engines {
+
+template <core::Game G>
+class Simulator {
+ public:
+  // Makes the bot of a seat for one game; null stands for random choices from the game's own stream.
+  using MakeBot = std::unique_ptr<BotOf<G>> (*)(std::string_view name, core::Rng);
+
+  Simulator(const core::State<G>& start, const SimulationSpec& spec, MakeBot make_bot)
+      : start_(start), spec_(spec), make_bot_(make_bot) {}
+
+  Tally run() const {
+    Tally tally;
+    tally.players = players();
+    for (std::int64_t first = 0; first < spec_.games; first += chunk) {
+      run_chunk(first, std::min(first + chunk, spec_.games), tally);
+      if (spec_.progress) spec_.progress(std::min(first + chunk, spec_.games));
+    }
+    return tally;
+  }
+
+ private:
+  static constexpr std::int64_t chunk = 512;  // games between two reports of progress
+
+  int players() const { return start_.table.setup.players; }
+
+  // Each thread takes every jobs-th game of the chunk; sums do not depend on the order.
+  void run_chunk(std::int64_t first, std::int64_t last, Tally& tally) const {
+    std::vector<std::string> texts(spec_.transcripts ? static_cast<std::size_t>(last - first) : 0);
+    std::vector<Tally> parts(static_cast<std::size_t>(spec_.jobs));
+    const auto work = [&](int job) {
+      for (std::int64_t game = first + job; game < last; game += spec_.jobs)
+        play_game(game, parts[static_cast<std::size_t>(job)],
+                  texts.empty() ? nullptr : &texts[static_cast<std::size_t>(game - first)]);
+    };
+    std::vector<std::jthread> threads;
+    for (int job = 1; job < spec_.jobs; ++job) threads.emplace_back(work, job);
+    work(0);
+    threads.clear();
+    for (const Tally& part : parts) tally.add(part);
+    for (const std::string& text : texts) spec_.transcripts(text);
+  }
+
+  void play_game(std::int64_t game, Tally& tally, std::string* text) const {
+    core::Rng rng(spec_.seed, static_cast<std::uint64_t>(game));
+    std::array<std::unique_ptr<BotOf<G>>, G::max_seats> bots;
+    for (std::size_t seat = 0; seat < spec_.bots.size(); ++seat)
+      bots[seat] = make_bot_(spec_.bots[seat], core::Rng(rng.next(), seat));
+
+    core::State<G> s = start_;
+    std::vector<play::Step> steps;
+    std::int64_t decisions = 0, steps_taken = 0;
+    for (core::Turn turn = G::turn(s.table); turn.kind != core::Turn::Kind::over; turn = G::turn(s.table)) {
+      const bool decision = turn.kind == core::Turn::Kind::decision;
+      BotOf<G>* bot = decision ? bots[static_cast<std::size_t>(turn.seat)].get() : nullptr;
+      const core::Action action =
+          bot != nullptr ? bot->choose(core::observe<G>(s, turn.seat)) : core::random_action<G>(s, turn, rng);
+      if (text != nullptr) steps.push_back({turn.seat, action});
+      G::apply(s, action, core::NoEvents{});
+      ++steps_taken;
+      if (decision) ++decisions;
+    }
+    tally.decisions += decisions;
+    tally.chance += steps_taken - decisions;
+    count_result(s, tally);
+    if (text != nullptr) *text = transcript_of(steps);
+  }
+
+  void count_result(const core::State<G>& s, Tally& tally) const {
+    const core::SeatSet winners = G::winners(s);
+    ++tally.games;
+    for (const core::Seat seat : core::seats(players())) {
+      const auto i = static_cast<std::size_t>(seat);
+      tally.score[i] += G::score(s, seat);
+      if (winners.contains(seat)) tally.wins[i] += Tally::whole_win / winners.size();
+    }
+  }
+
+  std::string transcript_of(const std::vector<play::Step>& steps) const {
+    play::MatchOf<G> match(start_);
+    for (const play::Step& step : steps) match.take(step);
+    return play::transcript(match);
+  }
+
+  const core::State<G>& start_;
+  const SimulationSpec& spec_;
+  MakeBot make_bot_;
+};
+
+}  // namespace stil::engines
