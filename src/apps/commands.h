@@ -1,0 +1,58 @@
+#pragma once
+// The subcommands of `stil`, one file each, and what each can be told. Exit codes: 0 fine, 1 refused, 2 usage.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace stil::apps {
+
+struct GamesOptions {
+  bool json = false;
+};
+struct PlayOptions {
+  std::string game;
+  std::vector<std::string> seats;
+  std::vector<std::string> options;  // of the game: name=value
+  std::string lang;
+  std::optional<std::uint64_t> seed;
+  std::string resume, save;
+  int delay_ms = 350;  // after each step of a bot, on a terminal
+};
+struct SimulateOptions {
+  std::string game;
+  int players = 0;
+  std::int64_t games = 0;
+  std::vector<std::string> bots;
+  std::vector<std::string> options;
+  std::uint64_t seed = 1;
+  int jobs = 1;
+  std::string transcripts;
+  bool json = false;
+};
+struct ReplayOptions {
+  std::string file;
+  std::string lang;
+  bool json = false, states = false, legal = false;
+};
+struct PerftOptions {
+  std::string game;
+  int players = 0;
+  std::vector<std::string> options;
+  std::string from;
+  int depth = 0;
+  bool divide = false;
+};
+struct BenchOptions {
+  bool json = false;
+  std::string filter;
+};
+
+int games(const GamesOptions&);
+int play(const PlayOptions&);
+int simulate(const SimulateOptions&);
+int replay(const ReplayOptions&);
+int perft(const PerftOptions&);
+int bench(const BenchOptions&);
+
+}  // namespace stil::apps

@@ -1,0 +1,38 @@
+#include <fmt/core.h>
+
+#include "apps/commands.h"
+#include "apps/report.h"
+#include "apps/transcript_file.h"
+
+namespace stil::apps {
+
+namespace {
+
+play::Result<std::unique_ptr<play::Match>> position(const engines::Engine& engine, const PerftOptions& options) {
+  if (!options.from.empty()) return last_match(options.from);
+  const auto setup = setup_json(engine.info(), options.players, options.options);
+  if (!setup) return setup.refusal();
+  return engine.open({engine.info().id, *setup, {}});
+}
+
+}  // namespace
+
+int perft(const PerftOptions& options) {
+  const engines::Engine* engine = find_engine(options.game);
+  if (engine == nullptr) return refused;
+  const auto match = position(*engine, options);
+  if (!match) return refuse("", match.refusal());
+  if ((*match)->game() != options.game)
+    return refuse(fmt::format("{} holds a game of {}, not of {}", options.from, (*match)->game(), options.game));
+
+  if (options.depth == 0) return fmt::print("1\n"), fine;
+  std::uint64_t total = 0;
+  for (const engines::Branch& branch : engine->divide(**match, options.depth)) {
+    total += branch.lines;
+    if (options.divide) fmt::print("{}  {}\n", (*match)->text(branch.action), branch.lines);
+  }
+  fmt::print("{}\n", total);
+  return fine;
+}
+
+}  // namespace stil::apps

@@ -1,0 +1,155 @@
+#include "apps/report.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <cstdlib>
+#include <numeric>
+
+#include "engines/registry.h"
+#include "texts/catalogue.h"
+
+namespace stil::apps {
+
+namespace json = boost::json;
+
+int refuse(std::string_view what) {
+  fmt::print(stderr, "stil: {}\n", what);
+  return refused;
+}
+
+int refuse(std::string_view what, const play::Refusal& refusal) {
+  return refuse(what.empty() ? refusal.text : fmt::format("{}: {}", what, refusal.text));
+}
+
+namespace {
+
+// Levenshtein's distance between two words.
+int distance(std::string_view a, std::string_view b) {
+  std::vector<int> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), 0);
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    int diagonal = row[0];
+    row[0] = static_cast<int>(i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const int change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({change, row[j] + 1, row[j - 1] + 1});
+    }
+  }
+  return row[b.size()];
+}
+
+std::string with_suggestion(const std::string& text, std::string_view word, const std::vector<std::string>& known) {
+  const std::string near = near_miss(word, known);
+  if (!near.empty()) return text + fmt::format("; did you mean '{}'?", near);
+  return text + fmt::format("; there are: {}", fmt::join(known, ", "));
+}
+
+}  // namespace
+
+std::string near_miss(std::string_view word, const std::vector<std::string>& known) {
+  std::string best;
+  int best_distance = std::max<int>(2, static_cast<int>(word.size()) / 3) + 1;
+  for (const std::string& candidate : known) {
+    const bool begins = word.size() >= 3 && candidate.starts_with(word);
+    const int d = begins ? 1 : distance(word, candidate);
+    if (d >= best_distance) continue;
+    best = candidate;
+    best_distance = d;
+  }
+  return best;
+}
+
+const engines::Engine* find_engine(std::string_view game) {
+  if (const engines::Engine* engine = engines::find(game)) return engine;
+  std::vector<std::string> known;
+  for (const engines::Engine* engine : engines::all()) known.push_back(engine->info().id);
+  refuse(with_suggestion(fmt::format("there is no game '{}'", game), game, known));
+  return nullptr;
+}
+
+play::Result<std::string> setup_json(const engines::GameInfo& info, int players,
+                                     const std::vector<std::string>& options) {
+  const auto bad = [](std::string text) { return play::Refusal{play::Refusal::Reason::bad_setup, std::move(text)}; };
+  if (players < info.min_players || players > info.max_players)
+    return bad(
+        fmt::format("{} is played by {} to {} players, not {}", info.id, info.min_players, info.max_players, players));
+  std::vector<std::string> known;
+  for (const engines::Option& option : info.options) known.push_back(option.name);
+  std::string text = fmt::format(R"({{"players":{})", players);
+  for (const std::string& option : options) {
+    const std::size_t equals = option.find('=');
+    const std::string name = option.substr(0, equals);
+    std::string value = equals == std::string::npos ? "true" : option.substr(equals + 1);
+    if (std::ranges::find(known, name) == known.end())
+      return bad(with_suggestion(fmt::format("{} has no option '{}'", info.id, name), name, known));
+    if (value == "on" || value == "yes" || value == "1") value = "true";
+    if (value == "off" || value == "no" || value == "0") value = "false";
+    text += fmt::format(R"(,"{}":{})", name, value);
+  }
+  return text + '}';
+}
+
+play::Result<play::Done> check_bots(const engines::GameInfo& info, const std::vector<std::string>& names,
+                                    std::string_view also) {
+  std::vector<std::string> known = info.bots;
+  if (!also.empty()) known.emplace_back(also);
+  for (const std::string& name : names)
+    if (std::ranges::find(known, name) == known.end())
+      return play::Refusal{play::Refusal::Reason::bad_setup,
+                           with_suggestion(fmt::format("there is no player '{}'", name), name, known)};
+  return play::Done{};
+}
+
+std::string language_for(std::string_view wish) {
+  std::string_view locale;
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(variable);  // NOLINT(concurrency-mt-unsafe): before any thread starts
+    if (value == nullptr || *value == '\0') continue;
+    locale = value;
+    break;
+  }
+  const std::string language = texts::choose_language(wish, locale);
+  if (language.empty())
+    refuse(with_suggestion(fmt::format("no texts in the language '{}'", wish), wish, texts::languages()));
+  return language;
+}
+
+Progress::Progress(std::string label, std::int64_t total)
+    : label_(std::move(label)), total_(total), terminal_(isatty(STDERR_FILENO) == 1) {}
+
+Progress::~Progress() {
+  if (shown_percent_ >= 0) fmt::print(stderr, "\r\033[K");
+}
+
+void Progress::show(std::int64_t done) {
+  if (!terminal_ || total_ <= 0) return;
+  const int percent = static_cast<int>(100 * done / total_);
+  if (percent == shown_percent_) return;
+  shown_percent_ = percent;
+  fmt::print(stderr, "\r{} {:3d} % [{:<25}]", label_, percent, std::string(static_cast<std::size_t>(percent / 4), '#'));
+  std::fflush(stderr);
+}
+
+std::string one_line(const json::value& value) {
+  const auto separated = [](const auto& items, auto write) {
+    std::string text;
+    for (const auto& item : items) text += (text.empty() ? "" : ",") + write(item);
+    return text;
+  };
+  if (const json::object* object = value.if_object())
+    return "{" +
+           separated(*object,
+                     [](const json::key_value_pair& member) {
+                       return json::serialize(json::string(member.key())) + ":" + one_line(member.value());
+                     }) +
+           "}";
+  if (const json::array* array = value.if_array()) return "[" + separated(*array, one_line) + "]";
+  if (const double* number = value.if_double()) return fmt::format("{}", *number);
+  return json::serialize(value);
+}
+
+}  // namespace stil::apps

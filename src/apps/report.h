@@ -1,0 +1,58 @@
+#pragma once
+// What subcommands have in common when they speak to people and scripts: errors, progress, documents.
+#include <boost/json/fwd.hpp>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engines/engine.h"
+#include "play/result.h"
+
+namespace stil::apps {
+
+inline constexpr int fine = 0;
+inline constexpr int refused = 1;
+inline constexpr int usage = 2;
+
+// One line on stderr; returns the exit code `refused`.
+int refuse(std::string_view what);
+int refuse(std::string_view what, const play::Refusal&);
+
+// The word among `known` that was probably meant; empty when none is near.
+std::string near_miss(std::string_view word, const std::vector<std::string>& known);
+
+// The engine, or null after saying that there is no such game.
+const engines::Engine* find_engine(std::string_view game);
+
+// JSON of a setup from the number of players and options given as name=value.
+play::Result<std::string> setup_json(const engines::GameInfo&, int players, const std::vector<std::string>& options);
+
+// Refuses names of bots that the game does not have. `also` is one more word that is allowed.
+play::Result<play::Done> check_bots(const engines::GameInfo&, const std::vector<std::string>& names,
+                                    std::string_view also = {});
+
+// The language to speak: the wish, or the locale's; empty after saying that the wish cannot be met.
+std::string language_for(std::string_view wish);
+
+// A bar on stderr while it is a terminal; silent in a pipe.
+class Progress {
+ public:
+  Progress(std::string label, std::int64_t total);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  void show(std::int64_t done);
+
+ private:
+  std::string label_;
+  std::int64_t total_;
+  bool terminal_;
+  int shown_percent_ = -1;
+};
+
+// The document on one line, numbers in plain decimal.
+std::string one_line(const boost::json::value&);
+
+}  // namespace stil::apps

@@ -1,0 +1,48 @@
+#pragma once
+// What a terminal can show and how a line is read from it.
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace stil::apps::terminal {
+
+// Colours where the terminal has them; plain text elsewhere (pipes, NO_COLOR, TERM=dumb).
+struct Paint {
+  bool colours = false;
+
+  std::string bold(std::string_view text) const { return paint("1", text); }
+  std::string dim(std::string_view text) const { return paint("2", text); }
+  std::string red(std::string_view text) const { return paint("1;31", text); }
+  std::string green(std::string_view text) const { return paint("1;32", text); }
+  std::string yellow(std::string_view text) const { return paint("1;33", text); }
+  std::string cyan(std::string_view text) const { return paint("36", text); }
+
+ private:
+  std::string paint(std::string_view code, std::string_view text) const;
+};
+
+Paint paint_for_stdout();
+bool stdout_is_terminal();
+
+// How many columns a text takes: letters, not bytes, and no colour codes.
+int width(std::string_view text);
+
+// Rows of cells in columns: the first to the left, the others to the right.
+class Grid {
+ public:
+  void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+  std::string text() const;
+
+ private:
+  std::vector<std::vector<std::string>> rows_;
+};
+
+// Ctrl-C makes the next read_line (or pause) return early, as end-of-file does.
+void watch_interrupts();
+bool interrupted();
+void pause_ms(int milliseconds);
+
+// False at end-of-file or on Ctrl-C. Space around the line is cut off; over-long lines are cut short.
+bool read_line(std::string& line);
+
+}  // namespace stil::apps::terminal

@@ -1,0 +1,50 @@
+#pragma once
+// How one game looks in a terminal. The session knows no game; a view knows no keyboard.
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/terminal/screen.h"
+#include "play/match.h"
+#include "texts/catalogue.h"
+
+namespace stil::apps::terminal {
+
+struct Style {
+  const texts::Catalogue& texts;
+  Paint paint;
+  std::vector<std::string> names;  // by seat
+
+  const std::string& name(core::Seat seat) const { return names[static_cast<std::size_t>(seat)]; }
+};
+
+class View {
+ public:
+  virtual ~View() = default;
+
+  // What everyone sees.
+  virtual std::string board(const play::Match&) const = 0;
+  // What the seat to move has to decide, and one of the answers with what it would bring.
+  virtual std::string question(const play::Match&) const = 0;
+  virtual std::string choice(const play::Match&, core::Action) const = 0;
+  // What only this seat may see; empty when it has no secret.
+  virtual std::string secret(const play::Match&, core::Seat) const = 0;
+  // What happened, in words.
+  virtual std::vector<std::string> sentences(std::span<const core::Event>) const = 0;
+  // About a card or the game, named in either language; empty when there is nothing of that name.
+  virtual std::string explain(std::string_view word) const = 0;
+  // What `?` alone explains, and the words that can be asked about.
+  virtual std::vector<std::string> at_stake(const play::Match&) const = 0;
+  virtual std::vector<std::string> topics() const = 0;
+  // Final scores line by line, and who won.
+  virtual std::string results(const play::Match&) const = 0;
+};
+
+std::unique_ptr<View> intrigues_view(const Style&);
+
+// Null for a game that has no view.
+std::unique_ptr<View> make_view(std::string_view game, const Style&);
+
+}  // namespace stil::apps::terminal

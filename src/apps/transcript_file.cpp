@@ -1,0 +1,97 @@
+#include "apps/transcript_file.h"
+
+#include <fmt/core.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "engines/registry.h"
+
+namespace stil::apps {
+
+namespace {
+
+class Reading {
+ public:
+  explicit Reading(const TranscriptReader& reader) : reader_(reader) {}
+
+  play::Result<play::Done> take(const std::string& text) {
+    const auto line = play::parse_line(text);
+    if (!line) return line.refusal();
+    return std::visit([this](const auto& parsed) { return take(parsed); }, *line);
+  }
+
+  bool close() {
+    if (!match_) return false;
+    reader_.closed(std::move(match_));
+    match_ = nullptr;
+    return true;
+  }
+
+ private:
+  static play::Refusal refusal(std::string text) { return {play::Refusal::Reason::malformed, std::move(text)}; }
+
+  play::Result<play::Done> take(const play::Header& header) {
+    close();
+    ended_ = false;
+    auto match = engines::open(header);
+    if (!match) return match.refusal();
+    match_ = std::move(*match);
+    reader_.opened(*match_);
+    return play::Done{};
+  }
+
+  play::Result<play::Done> take(const play::StepLine& step) {
+    if (!match_) return refusal("a transcript must begin with its header");
+    reader_.before(*match_, step);
+    const auto done = play::replay(*match_, step);
+    if (done) reader_.after(*match_);
+    return done;
+  }
+
+  play::Result<play::Done> take(const play::EndLine& end) {
+    if (!match_) return refusal("a transcript must begin with its header");
+    if (ended_) return refusal("a second closing line");
+    ended_ = true;
+    return play::confirm(*match_, end);
+  }
+
+  const TranscriptReader& reader_;
+  std::unique_ptr<play::Match> match_;
+  bool ended_ = false;
+};
+
+}  // namespace
+
+play::Result<play::Done> read_transcripts(const std::string& file, const TranscriptReader& reader) {
+  const std::string name = file == "-" ? "standard input" : file;
+  std::ifstream opened;
+  if (file != "-") {
+    opened.open(file, std::ios::binary);
+    if (!opened || std::filesystem::is_directory(file))
+      return play::Refusal{play::Refusal::Reason::malformed, fmt::format("cannot read '{}'", file)};
+  }
+  std::istream& in = file == "-" ? std::cin : opened;
+
+  Reading reading(reader);
+  std::string line;
+  for (int number = 1; std::getline(in, line); ++number) {
+    if (line.empty() || line == "\r") continue;
+    if (const auto done = reading.take(line); !done)
+      return play::Refusal{done.refusal().reason, fmt::format("{}:{}: {}", name, number, done.refusal().text)};
+  }
+  if (!reading.close())
+    return play::Refusal{play::Refusal::Reason::malformed, fmt::format("{}: there is no transcript in it", name)};
+  return play::Done{};
+}
+
+play::Result<std::unique_ptr<play::Match>> last_match(const std::string& file) {
+  std::unique_ptr<play::Match> last;
+  TranscriptReader reader;
+  reader.closed = [&](std::unique_ptr<play::Match> match) { last = std::move(match); };
+  if (const auto done = read_transcripts(file, reader); !done) return done.refusal();
+  return last;
+}
+
+}  // namespace stil::apps
