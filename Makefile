@@ -1,0 +1,51 @@
+# Stil. `make run` and `make test` do all set-up by themselves on Debian 12, Ubuntu 24.04 or newer.
+.DEFAULT_GOAL := help
+.PHONY: help run build test setup-run setup-test test-dev test-sanitize test-release fuzz lint format bless clean
+
+BUILD = cmake --preset $(1) $(QUIET) && cmake --build --preset $(1)
+QUIET = -Wno-dev --log-level=WARNING
+FUZZ_SECONDS ?= 20
+
+help: ## List these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: build ## Install what is missing, build, and play Intrigues and Cabbage in the terminal
+	build/release/stil play intrigues
+
+build: setup-run ## Build just the release program, build/release/stil
+	@$(call BUILD,release)
+
+test: setup-test lint test-dev test-sanitize test-release fuzz ## Install what is missing and run every test
+	@echo "All tests passed."
+
+setup-run:
+	@tools/setup run
+setup-test:
+	@tools/setup test
+
+test-dev: ## The tests in a debug build
+	@$(call BUILD,dev)
+	ctest --preset dev
+
+test-sanitize: ## The same tests under ASan and UBSan
+	@$(call BUILD,sanitize)
+	ctest --preset sanitize
+
+test-release: build ## Instructions per step of the release program (callgrind)
+	tests/instructions build/release/stil
+
+fuzz: ## Fuzz the transcript parser and Match::play for FUZZ_SECONDS each
+	@$(call BUILD,fuzz)
+	tests/fuzz/run build/fuzz $(FUZZ_SECONDS)
+
+lint: ## Check formatting; clang-tidy runs with the dev build
+	tools/lint
+
+format: ## Format the code
+	git ls-files '*.h' '*.cpp' '*.cu' | xargs clang-format-19 -i
+
+bless: build ## Re-record the golden transcripts; say why in the commit
+	tools/bless build/release/stil
+
+clean: ## Remove everything that was built
+	rm -rf build
