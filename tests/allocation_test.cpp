@@ -1,0 +1,42 @@
+// No heap inside a playout: every allocation of this program is counted.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <new>
+
+#include "core/walk.h"
+#include "tests/games.h"
+
+namespace {
+long allocations = 0;
+}
+
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace stil::tests {
+
+TEST_CASE("allocation: the counter works") {
+  const long before = allocations;
+  delete new int(1);
+  CHECK(allocations == before + 1);
+}
+
+TEST_CASE_TEMPLATE("allocation: a playout uses no heap", G, STIL_ALL_GAMES) {
+  for (const auto& setup : all_setups<G>()) {
+    const long before = allocations;
+    for (std::uint64_t game = 0; game < 50; ++game) {
+      core::State<G> s = G::start(setup);
+      core::Rng rng(1, game);
+      core::playout<G>(s, rng);
+    }
+    CHECK(allocations == before);
+  }
+}
+
+}  // namespace stil::tests

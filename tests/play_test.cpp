@@ -1,0 +1,151 @@
+// A person at the terminal: `stil play`.
+#include <doctest/doctest.h>
+
+#include "tests/run_program.h"
+
+namespace stil::tests {
+
+namespace {
+
+std::string repeated(const std::string& line, int times) {
+  std::string text;
+  for (int i = 0; i < times; ++i) text += line;
+  return text;
+}
+
+Ran play(const TemporaryDirectory& directory, std::vector<std::string> arguments, const std::string& input,
+         bool interrupt = false) {
+  arguments.insert(arguments.begin(), {"play", "intrigues"});
+  return run_stil({std::move(arguments), input, directory.path(), interrupt});
+}
+
+std::vector<std::string> saved_files(const TemporaryDirectory& directory) {
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::directory_iterator(directory.path()))
+    files.push_back(entry.path().filename());
+  return files;
+}
+
+bool says(const Ran& ran, const std::string& text) { return ran.out.find(text) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("play: a whole game against bots, in both languages, ends with the scores and the winner") {
+  const TemporaryDirectory directory;
+  const Ran english = play(directory, {"--seed", "3", "--lang", "en"}, repeated("1\n", 2000));
+  CHECK(english.code == 0);
+  CHECK(says(english, "Player 1, your turn begins."));
+  CHECK(says(english, "would fail the turn"));
+  CHECK(says(english, "The game is over."));
+  CHECK(says(english, "total"));
+  CHECK(says(english, "★"));
+  const Ran ukrainian = play(directory, {"--seed", "3", "--lang", "uk"}, repeated("1\n", 2000));
+  CHECK(ukrainian.code == 0);
+  CHECK(says(ukrainian, "Гравець 1, починається ваш хід."));
+  CHECK(says(ukrainian, "Перемога: "));
+  CHECK(saved_files(directory).empty());
+}
+
+TEST_CASE("play: several people at one keyboard, and a secret only after a hand-over") {
+  const TemporaryDirectory directory;
+  const Ran alone = play(directory, {"--seed", "4", "--lang", "en", "--seats", "human,greedy"}, repeated("1\n", 3000));
+  CHECK(says(alone, "the top card of the deck is"));
+  CHECK(!says(alone, "for your eyes only"));
+  const Ran shared =
+      play(directory, {"--seed", "4", "--lang", "en", "--seats", "human,human,human"}, repeated("1\n", 3000));
+  CHECK(shared.code == 0);
+  CHECK(says(shared, "for your eyes only"));
+  CHECK(says(shared, "Player 3, your turn begins."));
+}
+
+TEST_CASE("play: bots alone play a game to watch") {
+  const TemporaryDirectory directory;
+  const Ran ran = play(directory, {"--seats", "greedy,random", "--seed", "1", "--save", "watched.stil"}, "");
+  CHECK(ran.code == 0);
+  CHECK(stil({"replay", directory.file("watched.stil")}).code == 0);
+}
+
+TEST_CASE("play: ? explains, hint advises, rubbish is answered and nothing is lost") {
+  const TemporaryDirectory directory;
+  const Ran ran = play(directory, {"--seed", "5", "--lang", "en"},
+                       "? hen\n?\n? HEN\n? horse\nhint\nundo\nlog\ntable\n0\n99\nabc\n\n\x01\xFF\n" +
+                           std::string(5000, 'z') + "\nquit\n");
+  CHECK(ran.code == 0);
+  CHECK(says(ran, "hen: In the centre: see 4 random cards"));
+  CHECK(says(ran, "Nothing here is called “horse”."));
+  CHECK(says(ran, "A careful bot would choose 1"));
+  CHECK(says(ran, "Nothing can be taken back"));
+  CHECK(says(ran, "There is no choice 0; pick a number from 1 to 1."));
+  CHECK(says(ran, "I do not understand “abc”."));
+  CHECK(says(ran, "Nothing was played, so nothing is saved."));
+  CHECK(saved_files(directory).empty());
+}
+
+TEST_CASE("play: commands are understood in Ukrainian too") {
+  const TemporaryDirectory directory;
+  const Ran ran = play(directory, {"--seed", "5", "--lang", "uk"}, "? Курка\nпідказка\nназад\nвихід\n");
+  CHECK(ran.code == 0);
+  CHECK(says(ran, "курка: У центрі: подивіться 4 випадкові карти"));
+  CHECK(says(ran, "Обачний бот вибрав би 1"));
+  CHECK(says(ran, "Скасувати нічого не можна"));
+}
+
+TEST_CASE("play: undo takes back a choice as long as nothing else has happened") {
+  // After `stop` the next seat is a person who has not acted yet: the stop can be taken back.
+  const TemporaryDirectory directory;
+  const Ran ran = play(directory, {"--seed", "7", "--lang", "en", "--seats", "human,human"}, "1\n2\nundo\nquit\n");
+  CHECK(ran.code == 0);
+  CHECK(says(ran, "takes the last choice back."));
+}
+
+TEST_CASE("play: quit saves a transcript that replay and --resume accept") {
+  const TemporaryDirectory directory;
+  const Ran first = play(directory, {"--seed", "7", "--lang", "en"}, "1\nquit\n");
+  CHECK(first.code == 0);
+  REQUIRE(saved_files(directory).size() == 1);
+  const std::string file = saved_files(directory).front();
+  CHECK(says(first, "stil play intrigues --resume " + file));
+  const std::string saved = contents(directory.file(file));
+  CHECK(stil({"replay", directory.file(file)}).code == 0);
+
+  const Ran second = play(directory, {"--resume", file, "--save", "done.stil", "--lang", "en"}, repeated("1\n", 2000));
+  CHECK(second.code == 0);
+  CHECK(says(second, "The game is over."));
+  CHECK(stil({"replay", directory.file("done.stil")}).code == 0);
+  CHECK(contents(directory.file(file)) == saved);
+  CHECK(contents(directory.file("done.stil")).starts_with(saved));
+}
+
+TEST_CASE("play: end-of-file and Ctrl-C end cleanly and save what was played") {
+  const TemporaryDirectory at_end, at_interrupt, at_once;
+  const Ran ended = play(at_end, {"--seed", "8"}, "1\n");
+  CHECK(ended.code == 0);
+  CHECK(saved_files(at_end).size() == 1);
+  const Ran interrupted = play(at_interrupt, {"--seed", "8"}, "1\n", true);
+  CHECK(interrupted.code == 0);
+  CHECK(saved_files(at_interrupt).size() == 1);
+  CHECK(play(at_once, {"--seed", "8"}, "").code == 0);
+  CHECK(saved_files(at_once).empty());
+}
+
+TEST_CASE("play: an existing file is never overwritten") {
+  const TemporaryDirectory directory;
+  std::ofstream(directory.file("precious")) << "do not lose me";
+  const Ran ran = play(directory, {"--save", "precious"}, "1\nquit\n");
+  CHECK(ran.code == 1);
+  CHECK(ran.err.find("exists already") != std::string::npos);
+  CHECK(contents(directory.file("precious")) == "do not lose me");
+}
+
+TEST_CASE("play: a transcript of a foreign seating or a damaged one cannot be resumed") {
+  const TemporaryDirectory directory;
+  std::ofstream(directory.file("two")) << "{\"stil\":1,\"game\":\"intrigues\",\"setup\":{\"players\":2}}\n";
+  std::ofstream(directory.file("broken"))
+      << "{\"stil\":1,\"game\":\"intrigues\",\"setup\":{\"players\":2}}\n{\"chance\":\"beg";
+  CHECK(play(directory, {"--resume", "two", "--seats", "human,greedy,greedy"}, "").code == 1);
+  const Ran ran = play(directory, {"--resume", "broken"}, "");
+  CHECK(ran.code == 1);
+  CHECK(ran.err.find("broken:2: ") != std::string::npos);
+}
+
+}  // namespace stil::tests

@@ -1,0 +1,136 @@
+// The catalogues: one key set in every language, complete plurals, the same placeholders, nothing unused.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <boost/json.hpp>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include "games/intrigues/intrigues.h"
+#include "texts/catalogue.h"
+
+namespace stil::tests {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string read(const fs::path& file) {
+  std::ifstream in(file);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+std::map<std::string, std::string> messages(const std::string& language) {
+  std::map<std::string, std::string> all;
+  const auto json = boost::json::parse(read(fs::path(STIL_SOURCE_DIR) / "locales" / (language + ".json")));
+  for (const auto& member : json.as_object()) all[std::string(member.key())] = std::string(member.value().as_string());
+  return all;
+}
+
+// Arguments stand at odd depths of braces; at even depths stand the texts of plural forms.
+std::set<std::string> placeholders(const std::string& message) {
+  std::set<std::string> names;
+  int depth = 0;
+  for (std::size_t i = 0; i < message.size(); ++i) {
+    if (message[i] == '}') --depth;
+    if (message[i] != '{' || ++depth % 2 == 0) continue;
+    names.insert(message.substr(i + 1, message.find_first_of(",}", i) - i - 1));
+  }
+  return names;
+}
+
+// Keys that the code puts together: one for each word of the game.
+std::set<std::string> composed_keys() {
+  using namespace intrigues;  // NOLINT(google-build-using-namespace)
+  std::set<std::string> keys{"intrigues.name", "intrigues.about.game"};
+  for (const Kind kind : kinds)
+    for (const std::string group : {"kind", "one", "cards", "effect", "about"})
+      keys.insert("intrigues." + group + "." + std::string(kind_words[static_cast<std::size_t>(kind)]));
+  for (std::size_t i = 0; i < phase_words.size(); ++i)
+    if (!is_chance(static_cast<Phase>(i)) && static_cast<Phase>(i) != Phase::over)
+      keys.insert("intrigues.question." + std::string(phase_words[i]));
+  for (std::size_t i = 0; i < static_cast<std::size_t>(Verb::begin); ++i)
+    keys.insert("intrigues.choice." + std::string(verbs[i].name));
+  for (const VerbInfo& verb : event_verbs) keys.insert("intrigues.event." + std::string(verb.name));
+  Setup::fields([&](std::string_view name, auto) {
+    if (name != "players") keys.insert("intrigues.option." + std::string(name));
+  });
+  for (const std::string command : {"quit", "undo", "hint", "log", "table"}) keys.insert("terminal.command." + command);
+  return keys;
+}
+
+}  // namespace
+
+TEST_CASE("texts: every language has the same keys with the same placeholders") {
+  const auto english = messages("en");
+  for (const std::string& language : texts::languages()) {
+    const auto other = messages(language);
+    for (const auto& [key, message] : english) {
+      REQUIRE_MESSAGE(other.contains(key), language, " lacks ", key);
+      CHECK_MESSAGE(placeholders(message) == placeholders(other.at(key)), language, ": ", key);
+    }
+    for (const auto& [key, message] : other) CHECK_MESSAGE(english.contains(key), language, " has ", key, " alone");
+  }
+  CHECK(texts::languages().front() == "uk");
+}
+
+TEST_CASE("texts: no key is missing for a word of the games, and none is unused") {
+  std::string code;
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(STIL_SOURCE_DIR) / "src/apps"))
+    if (entry.path().extension() == ".cpp" || entry.path().extension() == ".h") code += read(entry.path());
+  const auto catalogue = messages("en");
+  const auto composed = composed_keys();
+  for (const std::string& key : composed) CHECK_MESSAGE(catalogue.contains(key), "missing: ", key);
+  for (const auto& [key, message] : catalogue) {
+    // Literal keys appear whole, or without the prefix that say() of a view or the session adds.
+    const std::string short_key = key.substr(key.find('.') + 1);
+    const bool literal =
+        code.find('"' + key + '"') != std::string::npos || code.find('"' + short_key + '"') != std::string::npos;
+    CHECK_MESSAGE((composed.contains(key) || literal), "unused: ", key);
+  }
+}
+
+TEST_CASE("texts: Ukrainian plurals have all four forms") {
+  for (const auto& [key, message] : messages("uk"))
+    if (message.find(", plural,") != std::string::npos)
+      for (const std::string form : {" one {", " few {", " many {", " other {"})
+        CHECK_MESSAGE(message.find(form) != std::string::npos, key, " lacks", form);
+}
+
+TEST_CASE("texts: 1 карта, 2 карти, 5 карт: plurals follow the language") {
+  const texts::Catalogue uk("uk"), en("en");
+  const auto points = [](const texts::Catalogue& texts, int count) {
+    return texts.say("intrigues.points", {{"count", count}});
+  };
+  CHECK(points(uk, 1) == "1 очко");
+  CHECK(points(uk, 2) == "2 очки");
+  CHECK(points(uk, 5) == "5 очок");
+  CHECK(points(uk, 11) == "11 очок");
+  CHECK(points(uk, 21) == "21 очко");
+  CHECK(points(uk, 22) == "22 очки");
+  CHECK(points(uk, -3) == "-3 очки");
+  CHECK(points(en, 1) == "1 point");
+  CHECK(points(en, 0) == "0 points");
+}
+
+TEST_CASE("texts: the language comes from the wish, else from the locale, else it is English") {
+  CHECK(texts::choose_language("uk", "en_GB.UTF-8") == "uk");
+  CHECK(texts::choose_language("", "uk_UA.UTF-8") == "uk");
+  CHECK(texts::choose_language("", "C.UTF-8") == "en");
+  CHECK(texts::choose_language("", "") == "en");
+  CHECK(texts::choose_language("fr", "uk_UA").empty());
+}
+
+TEST_CASE("texts: a missing key is a mistake of ours and says so") {
+  CHECK_THROWS(texts::Catalogue("en").say("no.such.key"));
+  CHECK_THROWS(texts::Catalogue("xx"));
+  CHECK(texts::lower("ҐАВА Hen") == "ґава hen");
+}
+
+}  // namespace stil::tests
