@@ -86,7 +86,7 @@ class JsonTeller final : public Teller {
     fmt::print("{}\n", one_line(line));
   }
 
-  ReplayOptions options_;
+  const ReplayOptions& options_;
   json::object before_;
 };
 
@@ -114,7 +114,7 @@ class WordsTeller final : public Teller {
   }
 
  private:
-  ReplayOptions options_;
+  const ReplayOptions& options_;
   const texts::Catalogue& texts_;
   std::unique_ptr<terminal::View> view_;
 };

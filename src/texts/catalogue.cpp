@@ -22,8 +22,8 @@ icu::UnicodeString unicode(std::string_view text) {
 }
 
 icu::Formattable formattable(const Value& value) {
-  if (const int* number = std::get_if<int>(&value)) return icu::Formattable(static_cast<std::int32_t>(*number));
-  return icu::Formattable(unicode(std::get<std::string>(value)));
+  if (const int* number = std::get_if<int>(&value)) return {static_cast<std::int32_t>(*number)};
+  return {unicode(std::get<std::string>(value))};
 }
 
 }  // namespace
@@ -81,7 +81,7 @@ std::string lower(std::string_view text) {
 std::vector<std::string> languages() {
   std::vector<std::string> names;
   for (const Embedded& file : embedded()) names.emplace_back(file.name);
-  std::ranges::stable_sort(names, [](const auto& a, const auto& b) { return (a == "uk") > (b == "uk"); });
+  std::ranges::sort(names, {}, [](const std::string& name) { return std::pair(name != "uk", name); });
   return names;
 }
 
