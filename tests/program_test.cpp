@@ -169,6 +169,8 @@ TEST_CASE("program / perft: counts, divides and starts from a transcript") {
   std::ofstream(directory.file("t"))
       << "{\"stil\":1,\"game\":\"intrigues\",\"setup\":{\"players\":2}}\n{\"chance\":\"begin 1\"}\n";
   CHECK(stil({"perft", "intrigues", "--from", directory.file("t"), "--depth", "2"}).out == "10\n");
+  CHECK(stil({"perft", "intrigues", "--players", "2", "--from", directory.file("t"), "--depth", "2"}).out == "10\n");
+  CHECK(stil({"perft", "intrigues", "--players", "3", "--from", directory.file("t"), "--depth", "2"}).code == 1);
 }
 
 TEST_CASE("program / bench: reports speeds and the signature") {

@@ -9,7 +9,14 @@ namespace stil::apps {
 namespace {
 
 play::Result<std::unique_ptr<play::Match>> position(const engines::Engine& engine, const PerftOptions& options) {
-  if (!options.from.empty()) return last_match(options.from);
+  if (!options.from.empty()) {
+    auto match = last_match(options.from);
+    if (match && options.players != 0 && (*match)->players() != options.players)
+      return play::Refusal{
+          play::Refusal::Reason::bad_setup,
+          fmt::format("{} holds a game of {} players, not {}", options.from, (*match)->players(), options.players)};
+    return match;
+  }
   const auto setup = setup_json(engine.info(), options.players, options.options);
   if (!setup) return setup.refusal();
   return engine.open({engine.info().id, *setup, {}});

@@ -71,6 +71,33 @@ play::Result<std::vector<std::string>> bots_by_seat(const engines::GameInfo& inf
   return bots;
 }
 
+// Where transcripts go. A new or plain file is written beside its place and moved there at the end: a broken run
+// leaves no half file and destroys none. Devices and pipes are written directly.
+class TranscriptsFile {
+ public:
+  explicit TranscriptsFile(const std::string& name) : name_(name), path_(name) {
+    if (name.empty()) return;
+    std::error_code error;
+    const auto status = std::filesystem::status(name, error);
+    if (!std::filesystem::exists(status) || std::filesystem::is_regular_file(status)) path_ += ".part";
+    file_.open(path_, std::ios::binary);
+  }
+  bool wanted() const { return !name_.empty(); }
+  bool good() const { return !wanted() || file_.good(); }
+  void write(std::string_view text) { file_ << text; }
+  bool finish() {
+    if (!wanted()) return true;
+    file_.close();
+    std::error_code error;
+    if (file_.good() && path_ != name_) std::filesystem::rename(path_, name_, error);
+    return file_.good() && !error;
+  }
+
+ private:
+  std::string name_, path_;
+  std::ofstream file_;
+};
+
 }  // namespace
 
 int simulate(const SimulateOptions& options) {
@@ -85,26 +112,16 @@ int simulate(const SimulateOptions& options) {
   Progress progress("simulating", options.games);
   spec.progress = [&](std::int64_t done) { progress.show(done); };
 
-  // Written beside its place and moved there at the end: a broken run leaves no half file and destroys none.
-  const std::string unfinished = options.transcripts + ".part";
-  std::ofstream file;
-  if (!options.transcripts.empty()) {
-    file.open(unfinished, std::ios::binary);
-    if (!file) return refuse(fmt::format("cannot write '{}'", unfinished));
-    spec.transcripts = [&](std::string_view text) { file << text; };
-  }
+  TranscriptsFile file(options.transcripts);
+  if (!file.good()) return refuse(fmt::format("cannot write '{}'", options.transcripts));
+  if (file.wanted()) spec.transcripts = [&](std::string_view text) { file.write(text); };
 
   const auto start = std::chrono::steady_clock::now();
   const auto tally = engine->simulate(spec);
   if (!tally) return refuse("", tally.refusal());
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 
-  if (!options.transcripts.empty()) {
-    file.close();
-    std::error_code error;
-    if (file) std::filesystem::rename(unfinished, options.transcripts, error);
-    if (!file || error) return refuse(fmt::format("cannot write '{}'", options.transcripts));
-  }
+  if (!file.finish()) return refuse(fmt::format("cannot write '{}'", options.transcripts));
   if (options.json)
     print_json(options, spec, *tally, seconds);
   else

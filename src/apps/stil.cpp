@@ -91,7 +91,6 @@ void add_perft(CLI::App& app, PerftOptions& o) {
   sub->add_option("game", o.game, "Which game")->required();
   CLI::Option* players = sub->add_option("--players", o.players, "How many");
   CLI::Option* from = sub->add_option("--from", o.from, "Count from the end of this transcript");
-  players->excludes(from);
   add_game_options(sub, o.options);
   sub->add_option("--depth", o.depth, "How many steps")->required()->check(CLI::Range(0, 100));
   sub->add_flag("--divide", o.divide, "Show the count below each first step");
