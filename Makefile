@@ -1,6 +1,6 @@
 # Stil. `make run` and `make test` do all set-up by themselves on Debian 12, Ubuntu 24.04 or newer.
 .DEFAULT_GOAL := help
-.PHONY: help run build test setup-run setup-test test-dev test-sanitize test-release fuzz lint format bless clean
+.PHONY: help run build test setup-run setup-test test-dev test-sanitize test-release fuzz lint gpu format bless clean
 
 BUILD = cmake --preset $(1) $(QUIET) && cmake --build --preset $(1)
 QUIET = -Wno-dev --log-level=WARNING
@@ -40,6 +40,10 @@ fuzz: ## Fuzz the transcript parser and Match::play for FUZZ_SECONDS each
 
 lint: ## Check formatting; clang-tidy runs with the dev build
 	tools/lint
+
+gpu: ## Where there is a GPU: the same seeds must give the same games on host and device
+	nvcc -std=c++20 --expt-relaxed-constexpr -DNDEBUG -O3 -arch=native -I. -Isrc tests/portability/same_on_device.cu -o build/same_on_device
+	build/same_on_device
 
 format: ## Format the code
 	git ls-files '*.h' '*.cpp' '*.cu' | xargs clang-format-19 -i

@@ -90,6 +90,16 @@ TEST_CASE("repository: core, games and wire include only what is freestanding") 
   }
 }
 
+TEST_CASE("repository: core and games do not count bits with functions that are wrong on the device") {
+  const std::regex wrong(R"(std::(popcount|count[lr]_|bit_width|bit_ceil|bit_floor|has_single_bit|rot[lr]))");
+  for (const Source& source : sources()) {
+    if (source.is_test() || layers.at(source.folder()) > 2) continue;
+    for (const std::string& line : source.lines)
+      if (line.find("//") == std::string::npos)
+        CHECK_MESSAGE(!std::regex_search(line, wrong), source.path.string(), ": ", line);
+  }
+}
+
 TEST_CASE("repository: files stay short, tables and tests aside, and folders have names that mean something") {
   for (const Source& source : sources()) {
     if (!source.is_test())

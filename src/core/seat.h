@@ -1,6 +1,5 @@
 #pragma once
 // A seat is a place at the table: 0-based in code and on the wire, 1-based on screen.
-#include <bit>
 #include <cstdint>
 
 #include "core/by.h"
@@ -20,15 +19,25 @@ constexpr Seat clockwise(Seat seat, int players) {
   return static_cast<Seat>(next < players ? next : 0);
 }
 
-// A set of seats: winners, or those who have seen a card.
+// A set of seats: winners, or those who have seen a card. Plain loops: std::popcount and std::countr_zero compile as
+// device code and silently count wrong there.
 struct SeatSet {
   std::uint8_t bits = 0;
 
   constexpr bool contains(Seat seat) const { return (bits >> index(seat) & 1) != 0; }
   constexpr void add(Seat seat) { bits = static_cast<std::uint8_t>(bits | 1 << index(seat)); }
   constexpr bool empty() const { return bits == 0; }
-  constexpr int size() const { return std::popcount(bits); }
-  constexpr Seat lowest() const { return empty() ? Seat::nobody : static_cast<Seat>(std::countr_zero(bits)); }
+  constexpr int size() const {
+    int count = 0;
+    for (const Seat seat : seats(8)) count += contains(seat) ? 1 : 0;
+    return count;
+  }
+  constexpr Seat lowest() const {
+    if (empty()) return Seat::nobody;
+    int at = 0;
+    while (!contains(static_cast<Seat>(at))) ++at;
+    return static_cast<Seat>(at);
+  }
   friend constexpr bool operator==(const SeatSet&, const SeatSet&) = default;
 };
 

@@ -13,18 +13,18 @@ constexpr Kind known_top(const State& s) {
   return peeker == Seat::nobody ? Kind::unknown : s.secret[peeker].top;
 }
 
-template <Action (*sentence)(Kind)>
+template <Verb verb>
 constexpr void draw_from(const Cards& cards, Outcomes& out) {
   for (const Kind kind : kinds)
-    if (cards[kind] > 0) out.add({sentence(kind), cards[kind]});
+    if (cards[kind] > 0) out.add({sentence(verb, kind), cards[kind]});
 }
 
 // Once a cow has shown the top card there is nothing left to chance about it.
-template <Action (*sentence)(Kind)>
+template <Verb verb>
 constexpr void draw_top(const State& s, Outcomes& out) {
   const Kind top = known_top(s);
-  if (top != Kind::unknown) return out.add({sentence(top), 1});
-  draw_from<sentence>(s.table.deck, out);
+  if (top != Kind::unknown) return out.add({sentence(verb, top), 1});
+  draw_from<verb>(s.table.deck, out);
 }
 
 constexpr void chance(const State& s, Outcomes& out) {
@@ -32,10 +32,10 @@ constexpr void chance(const State& s, Outcomes& out) {
     case Phase::first_player:
       for (const Seat seat : seats(s.table)) out.add({begin(seat), 1});
       return;
-    case Phase::turning_up: return draw_top<turn_up>(s, out);
-    case Phase::cow_shows: return draw_top<peek>(s, out);
+    case Phase::turning_up: return draw_top<Verb::turn_up>(s, out);
+    case Phase::cow_shows: return draw_top<Verb::peek>(s, out);
     case Phase::hen_shows:
-    case Phase::cat_shows: return draw_from<show>(s.table.discard, out);
+    case Phase::cat_shows: return draw_from<Verb::show>(s.table.discard, out);
     case Phase::turn_start:
     case Phase::stop_or_draw:
     case Phase::fox_takes:

@@ -13,7 +13,7 @@ constexpr State guess(const Observation& seen, core::Rng& rng) {
   Kind top = seen.own.top;
   if (top == Kind::unknown) {
     Outcomes outcomes;
-    draw_from<peek>(seen.table.deck, outcomes);
+    draw_from<Verb::peek>(seen.table.deck, outcomes);
     top = kind(core::outcome_at(outcomes, rng.below(outcomes.total)));
   }
   for (const Seat seat : seats(seen.table))

@@ -9,11 +9,11 @@ namespace stil::intrigues {
 using Actions = core::List<Action, 4 * kind_count>;  // the most: fox or wolf with four other castles
 
 // A card of any other castle, for fox and pig.
-template <Action (*sentence)(Kind, Seat)>
+template <Verb verb>
 constexpr void list_others_cards(const Table& table, Actions& out) {
   for (const Kind kind : kinds)
     for (const Seat seat : seats(table))
-      if (seat != table.active && table.castle[seat][kind] > 0) out.add(sentence(kind, seat));
+      if (seat != table.active && table.castle[seat][kind] > 0) out.add(sentence(verb, kind, seat));
 }
 
 // A card of the own castle and a castle to receive it.
@@ -24,10 +24,10 @@ constexpr void list_gifts(const Table& table, Actions& out) {
         if (seat != table.active) out.add(give(kind, seat));
 }
 
-template <Action (*sentence)(Kind)>
+template <Verb verb>
 constexpr void list_kinds(const Cards& cards, Actions& out) {
   for (const Kind kind : kinds)
-    if (cards[kind] > 0) out.add(sentence(kind));
+    if (cards[kind] > 0) out.add(sentence(verb, kind));
 }
 
 constexpr void list_blocks(const Table& table, Actions& out) {
@@ -41,12 +41,12 @@ constexpr void legal(const Table& table, const Secret&, Actions& out) {
   switch (table.phase) {
     case Phase::turn_start: return out.add(draw());
     case Phase::stop_or_draw: out.add(draw()); return out.add(stop());
-    case Phase::fox_takes: return list_others_cards<take>(table, out);
+    case Phase::fox_takes: return list_others_cards<Verb::take>(table, out);
     case Phase::wolf_gives: return list_gifts(table, out);
-    case Phase::pig_discards: return list_others_cards<discard>(table, out);
-    case Phase::rabbit_plays: return list_kinds<play>(table.castle[table.active], out);
-    case Phase::hen_plays: return list_kinds<play>(table.shown, out);
-    case Phase::dog_keeps: list_kinds<keep>(table.centre, out); return out.add(keep_no_more());
+    case Phase::pig_discards: return list_others_cards<Verb::discard>(table, out);
+    case Phase::rabbit_plays: return list_kinds<Verb::play>(table.castle[table.active], out);
+    case Phase::hen_plays: return list_kinds<Verb::play>(table.shown, out);
+    case Phase::dog_keeps: list_kinds<Verb::keep>(table.centre, out); return out.add(keep_no_more());
     case Phase::dogs_block: return list_blocks(table, out);
     case Phase::first_player:
     case Phase::turning_up:
