@@ -34,10 +34,17 @@ int perft(const PerftOptions& options) {
 
   if (options.depth == 0) return fmt::print("1\n"), fine;
   std::uint64_t total = 0;
-  for (const engines::Branch& branch : engine->divide(**match, options.depth)) {
-    total += branch.lines;
-    if (options.divide) fmt::print("{}  {}\n", (*match)->text(branch.action), branch.lines);
+  const auto nexts = engine->nexts(**match);
+  Progress progress("counting", static_cast<std::int64_t>(nexts.size()));
+  std::string divided;
+  for (std::size_t i = 0; i < nexts.size(); ++i) {
+    progress.show(static_cast<std::int64_t>(i));
+    const std::uint64_t lines = engine->perft(**match, nexts[i], options.depth - 1);
+    total += lines;
+    divided += fmt::format("{}  {}\n", (*match)->text(nexts[i]), lines);
   }
+  progress.clear();
+  if (options.divide) fmt::print("{}", divided);
   fmt::print("{}\n", total);
   return fine;
 }

@@ -121,8 +121,11 @@ std::string language_for(std::string_view wish) {
 Progress::Progress(std::string label, std::int64_t total)
     : label_(std::move(label)), total_(total), terminal_(isatty(STDERR_FILENO) == 1) {}
 
-Progress::~Progress() {
+Progress::~Progress() { clear(); }
+
+void Progress::clear() {
   if (shown_percent_ >= 0) fmt::print(stderr, "\r\033[K");
+  shown_percent_ = -1;
 }
 
 void Progress::show(std::int64_t done) {

@@ -44,6 +44,7 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
   void show(std::int64_t done);
+  void clear();
 
  private:
   std::string label_;

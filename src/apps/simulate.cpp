@@ -122,6 +122,7 @@ int simulate(const SimulateOptions& options) {
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 
   if (!file.finish()) return refuse(fmt::format("cannot write '{}'", options.transcripts));
+  progress.clear();
   if (options.json)
     print_json(options, spec, *tally, seconds);
   else

@@ -67,11 +67,6 @@ struct BenchReport {
   std::vector<Speed> speeds;
 };
 
-struct Branch {
-  core::Action action;
-  std::uint64_t lines = 0;
-};
-
 class Engine {
  public:
   virtual ~Engine() = default;
@@ -81,8 +76,9 @@ class Engine {
   // Null when the game has no bot of that name.
   virtual std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed) const = 0;
   virtual play::Result<Tally> simulate(const SimulationSpec&) const = 0;
-  // Lines of exactly `depth` steps below each next step; depth at least 1.
-  virtual std::vector<Branch> divide(const play::Match&, int depth) const = 0;
+  // Everything that can happen next, and the lines of so many steps after one of them.
+  virtual std::vector<core::Action> nexts(const play::Match&) const = 0;
+  virtual std::uint64_t perft(const play::Match&, core::Action next, int depth) const = 0;
   virtual BenchReport bench() const = 0;
 };
 

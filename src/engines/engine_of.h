@@ -51,15 +51,16 @@ class EngineOf final : public Engine {
     return Simulator<G>(*start, spec, searching_bot).run();
   }
 
-  std::vector<Branch> divide(const play::Match& match, int depth) const override {
-    const auto& s = dynamic_cast<const play::MatchOf<G>&>(match).state();
-    std::vector<Branch> branches;
-    core::each_next<G>(s, [&](core::Action action) {
-      core::State<G> next = s;
-      G::apply(next, action, core::NoEvents{});
-      branches.push_back({action, core::perft<G>(next, depth - 1)});
-    });
-    return branches;
+  std::vector<core::Action> nexts(const play::Match& match) const override {
+    std::vector<core::Action> actions;
+    core::each_next<G>(state_of(match), [&](core::Action action) { actions.push_back(action); });
+    return actions;
+  }
+
+  std::uint64_t perft(const play::Match& match, core::Action next, int depth) const override {
+    core::State<G> s = state_of(match);
+    G::apply(s, next, core::NoEvents{});
+    return core::perft<G>(s, depth);
   }
 
   BenchReport bench() const override {
@@ -76,6 +77,10 @@ class EngineOf final : public Engine {
   }
 
  private:
+  static const core::State<G>& state_of(const play::Match& match) {
+    return dynamic_cast<const play::MatchOf<G>&>(match).state();
+  }
+
   // Null for random, which the simulator plays from the game's own stream, and for names it does not know.
   static std::unique_ptr<BotOf<G>> searching_bot(std::string_view name, core::Rng rng) {
     if (name == "greedy") return std::make_unique<Seated<G, bots::Greedy<G, Evaluation>>>(rng);
