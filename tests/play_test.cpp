@@ -42,7 +42,7 @@ TEST_CASE("play: a whole game against bots, in both languages, ends with the sco
   const Ran ukrainian = play(directory, {"--seed", "3", "--lang", "uk"}, repeated("1\n", 2000));
   CHECK(ukrainian.code == 0);
   CHECK(says(ukrainian, "Гравець 1, починається ваш хід."));
-  CHECK(says(ukrainian, "Перемога: "));
+  CHECK(says(ukrainian, "Перемагає "));
   CHECK(saved_files(directory).empty());
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("play: bots alone play a game to watch") {
 TEST_CASE("play: ? explains, hint advises, rubbish is answered and nothing is lost") {
   const TemporaryDirectory directory;
   const Ran ran = play(directory, {"--seed", "5", "--lang", "en"},
-                       "? hen\n?\n? HEN\n? horse\nhint\nundo\nlog\ntable\n0\n99\nabc\n\n\x01\xFF\n" +
+                       "? hen\n?\n? HEN\n? horse\nhint\nundo\nlog\ntable\n0\n99\n-1\nabc\n\x01\xFF\n" +
                            std::string(5000, 'z') + "\nquit\n");
   CHECK(ran.code == 0);
   CHECK(says(ran, "hen: In the centre: see 4 random cards"));
@@ -85,7 +85,7 @@ TEST_CASE("play: commands are understood in Ukrainian too") {
   const TemporaryDirectory directory;
   const Ran ran = play(directory, {"--seed", "5", "--lang", "uk"}, "? Курка\nпідказка\nназад\nвихід\n");
   CHECK(ran.code == 0);
-  CHECK(says(ran, "курка: У центрі: подивіться 4 випадкові карти"));
+  CHECK(says(ran, "курка: У центрі: перегляньте 4 випадкові карти"));
   CHECK(says(ran, "Обачний бот вибрав би 1"));
   CHECK(says(ran, "Скасувати нічого не можна"));
 }
@@ -104,7 +104,7 @@ TEST_CASE("play: quit saves a transcript that replay and --resume accept") {
   CHECK(first.code == 0);
   REQUIRE(saved_files(directory).size() == 1);
   const std::string file = saved_files(directory).front();
-  CHECK(says(first, "stil play intrigues --resume " + file));
+  CHECK(says(first, "stil play intrigues --resume " + file + " --seats human,greedy,greedy --lang en"));
   const std::string saved = contents(directory.file(file));
   CHECK(stil({"replay", directory.file(file)}).code == 0);
 
@@ -128,6 +128,41 @@ TEST_CASE("play: end-of-file and Ctrl-C end cleanly and save what was played") {
   CHECK(saved_files(at_once).empty());
 }
 
+TEST_CASE("play: Enter takes the only choice") {
+  const TemporaryDirectory directory;
+  const Ran ran = play(directory, {"--seed", "9", "--lang", "en", "--seats", "human,human"}, "\n\nquit\n");
+  CHECK(says(ran, "Enter: the only choice"));
+  CHECK(says(ran, "turns up: "));
+}
+
+TEST_CASE("play: consequences are those of the position and of the table's options") {
+  const TemporaryDirectory directory;
+  const auto asked = [&](const std::string& option) {
+    std::ofstream(directory.file(option))
+        << R"({"stil":1,"game":"intrigues","setup":{"players":2,"blocking_dogs_score":)" << option
+        << R"(},"from":"table.setup.players=2 )" << (option == "true" ? "table.setup.blocking_dogs_score=1 " : "")
+        << "table.phase=dogs_block table.active=0 table.last=0 "
+           "table.discard=cat:8,pig:8,hen:3,cow:7,fox:7,wolf:7,dog:8,rabbit:8,cabbage:7,wheat:9 "
+           R"(table.castle.0=hen:5,cow,fox,wolf,dog:2,wheat:3 table.castle.1=cabbage"})"
+        << "\n";
+    return play(directory, {"--resume", option, "--lang", "en"}, "quit\n");
+  };
+  const Ran normally = asked("false");
+  CHECK(says(normally, "block all foxes — the castle would lose: cow, 3 wheat; this dog scores nothing"));
+  CHECK(says(normally, "block one wolf — the castle would lose: 5 hens; this dog scores nothing"));
+  CHECK(says(normally, "block no more — the castle would lose: 5 hens, cow\n"));
+  const Ran with_option = asked("true");
+  CHECK(says(with_option, "block all foxes — the castle would lose: cow, 3 wheat\n"));
+}
+
+TEST_CASE("play: a game is saved even when nobody reads any more") {
+  const TemporaryDirectory directory;
+  const std::string command = "cd " + directory.path() + " && printf '1\\n1\\n1\\n1\\n1\\n1\\n' | " + STIL_PROGRAM +
+                              " play intrigues --seats human,human --seed 3 --lang en | head -c 700 >/dev/null";
+  CHECK(std::system(command.c_str()) == 0);
+  CHECK(saved_files(directory).size() == 1);
+}
+
 TEST_CASE("play: an existing file is never overwritten") {
   const TemporaryDirectory directory;
   std::ofstream(directory.file("precious")) << "do not lose me";
@@ -135,6 +170,7 @@ TEST_CASE("play: an existing file is never overwritten") {
   CHECK(ran.code == 1);
   CHECK(ran.err.find("exists already") != std::string::npos);
   CHECK(contents(directory.file("precious")) == "do not lose me");
+  CHECK(play(directory, {"--save", "no/such/folder/file"}, "1\nquit\n").code == 1);
 }
 
 TEST_CASE("play: a transcript of a foreign seating or a damaged one cannot be resumed") {
@@ -143,6 +179,7 @@ TEST_CASE("play: a transcript of a foreign seating or a damaged one cannot be re
   std::ofstream(directory.file("broken"))
       << "{\"stil\":1,\"game\":\"intrigues\",\"setup\":{\"players\":2}}\n{\"chance\":\"beg";
   CHECK(play(directory, {"--resume", "two", "--seats", "human,greedy,greedy"}, "").code == 1);
+  CHECK(play(directory, {"--resume", "two", "--option", "blocking_dogs_score"}, "").code == 1);
   const Ran ran = play(directory, {"--resume", "broken"}, "");
   CHECK(ran.code == 1);
   CHECK(ran.err.find("broken:2: ") != std::string::npos);

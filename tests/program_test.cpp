@@ -187,6 +187,7 @@ TEST_CASE("program / usage: unknown flags and commands exit 2 with a suggestion"
     const Ran ran = stil(std::move(arguments));
     CHECK(ran.code == 2);
     CHECK(ran.out.empty());
+    CHECK_MESSAGE(line_count(ran.err) == 1, ran.err);
     return ran.err;
   };
   CHECK(complaint({"simulate", "intrigues", "--plyers", "3"}).find("did you mean '--players'?") != std::string::npos);
@@ -198,6 +199,14 @@ TEST_CASE("program / usage: unknown flags and commands exit 2 with a suggestion"
   CHECK(complaint({"simulate", "intrigues", "--players", "x", "--games", "1"}).find("--players") != std::string::npos);
   CHECK(complaint({"simulate", "intrigues", "--players", "2", "--games", "0"}).find("--games") != std::string::npos);
   CHECK(complaint({"games", "extra"}).find("extra") != std::string::npos);
+  CHECK(complaint({"simulate", "intrigues", "--players", "2", "--games", "1e9"}).find("not a whole number from 1 to") !=
+        std::string::npos);
+  CHECK(complaint({"simulate", "intrigues", "--players", "2", "--games", "1", "--seed", "-1"}).find("--seed") !=
+        std::string::npos);
+  CHECK(complaint({"simulate", "intrigues", "--players", "2", "--games", "1", "--seed", "18446744073709551616"})
+            .find("--seed") != std::string::npos);
+  CHECK(complaint({"simulate", "intrigues", "--players", "2", "--games", "1", "--jobs", "0"})
+            .find("(see stil simulate --help)") != std::string::npos);
 }
 
 TEST_CASE("program / usage: --help explains every command with examples, --version tells the version") {
@@ -207,6 +216,36 @@ TEST_CASE("program / usage: --help explains every command with examples, --versi
     CHECK(ran.out.find("Examples:\n  stil " + command) != std::string::npos);
   }
   CHECK(stil({"--version"}).out.starts_with("stil "));
+}
+
+TEST_CASE("program / output: what cannot be written is not success") {
+  for (const std::string command : {"games", "games --json", "--help", "perft intrigues --players 2 --depth 2"})
+    CHECK_MESSAGE(std::system((STIL_PROGRAM + (" " + command) + " >/dev/full 2>/dev/null").c_str()) != 0, command);
+}
+
+TEST_CASE("program / simulate: a refused or finished run leaves no other file and follows links") {
+  const TemporaryDirectory directory;
+  std::ofstream(directory.file("old")) << "old";
+  CHECK(stil({"simulate", "intrigues", "--players", "2", "--games", "1", "--bots", "x", "--transcripts",
+              directory.file("old")})
+            .code == 1);
+  CHECK(contents(directory.file("old")) == "old");
+  std::ofstream(directory.file("real")) << "to be replaced";
+  std::filesystem::create_symlink(directory.file("real"), directory.file("link"));
+  CHECK(
+      stil({"simulate", "intrigues", "--players", "2", "--games", "1", "--transcripts", directory.file("link")}).code ==
+      0);
+  CHECK(std::filesystem::is_symlink(directory.file("link")));
+  CHECK(stil({"replay", directory.file("real")}).code == 0);
+  int files = 0;
+  for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(directory.path())) ++files;
+  CHECK(files == 3);
+}
+
+TEST_CASE("program / replay: a line without end is refused, not read for ever") {
+  const Ran ran = stil({"replay", "/dev/zero"});
+  CHECK(ran.code == 1);
+  CHECK(ran.err.find("/dev/zero:1: the line is too long") != std::string::npos);
 }
 
 TEST_CASE("program / refusals: wrong games, players, bots, options and languages exit 1 with a reason") {
@@ -228,7 +267,12 @@ TEST_CASE("program / refusals: wrong games, players, bots, options and languages
   CHECK(complaint({"simulate", "intrigues", "--players", "3", "--games", "1", "--option", "blocking_dogs"})
             .find("did you mean 'blocking_dogs_score'?") != std::string::npos);
   CHECK(complaint({"simulate", "intrigues", "--players", "3", "--games", "1", "--option", "blocking_dogs_score=maybe"})
-            .find("true or false") != std::string::npos);
+            .find("'maybe' is neither on nor off") != std::string::npos);
+  CHECK(complaint({"simulate", "intrigues", "--players", "2", "--games", "1", "--option",
+                   "blocking_dogs_score=true,\"players\":5"})
+            .find("neither on nor off") != std::string::npos);
+  CHECK(complaint({"simulate", "intrigues", "--players", "2", "--games", "1", "--option", "blocking_dogs_score=7"})
+            .find("true or false expected") != std::string::npos);
   CHECK(complaint({"simulate", "intrigues", "--players", "3", "--games", "1", "--transcripts", "/no/such/dir/t"})
             .find("cannot write") != std::string::npos);
   CHECK(complaint({"play", "intrigues", "--lang", "fr"}).find("'fr'") != std::string::npos);

@@ -48,7 +48,7 @@ std::set<std::string> placeholders(const std::string& message) {
 // Keys that the code puts together: one for each word of the game.
 std::set<std::string> composed_keys() {
   using namespace intrigues;  // NOLINT(google-build-using-namespace)
-  std::set<std::string> keys{"intrigues.name", "intrigues.about.game"};
+  std::set<std::string> keys{"intrigues.name", "intrigues.about.game", "terminal.player.short", "terminal.bot.short"};
   for (const Kind kind : kinds)
     for (const std::string group : {"kind", "one", "cards", "effect", "about"})
       keys.insert("intrigues." + group + "." + std::string(kind_words[static_cast<std::size_t>(kind)]));
@@ -124,6 +124,7 @@ TEST_CASE("texts: the language comes from the wish, else from the locale, else i
   CHECK(texts::choose_language("", "uk_UA.UTF-8") == "uk");
   CHECK(texts::choose_language("", "C.UTF-8") == "en");
   CHECK(texts::choose_language("", "") == "en");
+  CHECK(texts::choose_language("UK-ua", "") == "uk");
   CHECK(texts::choose_language("fr", "uk_UA").empty());
 }
 

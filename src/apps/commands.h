@@ -11,6 +11,7 @@ struct GamesOptions {
   bool json = false;
 };
 struct PlayOptions {
+  std::string program = "stil";  // as it was called, for advice that can be pasted
   std::string game;
   std::vector<std::string> seats;
   std::vector<std::string> options;  // of the game: name=value

@@ -10,6 +10,7 @@ namespace {
 
 play::Result<std::unique_ptr<play::Match>> position(const engines::Engine& engine, const PerftOptions& options) {
   if (!options.from.empty()) {
+    if (!options.options.empty()) return options_are_in_the_file(options.from);
     auto match = last_match(options.from);
     if (match && options.players != 0 && (*match)->players() != options.players)
       return play::Refusal{
@@ -28,11 +29,14 @@ int perft(const PerftOptions& options) {
   const engines::Engine* engine = find_engine(options.game);
   if (engine == nullptr) return refused;
   const auto match = position(*engine, options);
-  if (!match) return refuse("", match.refusal());
+  if (!match) return refuse(match.refusal());
   if ((*match)->game() != options.game)
     return refuse(fmt::format("{} holds a game of {}, not of {}", options.from, (*match)->game(), options.game));
 
-  if (options.depth == 0) return fmt::print("1\n"), fine;
+  if (options.depth == 0) {
+    fmt::print("1\n");
+    return fine;
+  }
   std::uint64_t total = 0;
   const auto nexts = engine->nexts(**match);
   Progress progress("counting", static_cast<std::int64_t>(nexts.size()));

@@ -1,5 +1,6 @@
 #include <fmt/chrono.h>
-#include <fmt/core.h>
+#include <fmt/format.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <cstdio>
@@ -27,6 +28,7 @@ std::uint64_t fresh_seed() {
 
 play::Result<std::unique_ptr<play::Match>> match_for(const engines::Engine& engine, const PlayOptions& options) {
   if (!options.resume.empty()) {
+    if (!options.options.empty()) return options_are_in_the_file(options.resume);
     auto match = last_match(options.resume);
     if (match && (*match)->game() != options.game)
       return play::Refusal{
@@ -43,20 +45,15 @@ play::Result<std::unique_ptr<play::Match>> match_for(const engines::Engine& engi
 play::Result<std::vector<std::string>> seats_for(const engines::GameInfo& info, const PlayOptions& options,
                                                  int players) {
   std::vector<std::string> seats = options.seats;
-  if (seats.empty()) seats.assign(static_cast<std::size_t>(players), "greedy"), seats[0] = "human";
+  if (seats.empty()) {
+    seats.assign(static_cast<std::size_t>(players), "greedy");
+    seats[0] = "human";
+  }
   if (const auto known = check_bots(info, seats, "human"); !known) return known.refusal();
   if (seats.size() != static_cast<std::size_t>(players))
     return play::Refusal{play::Refusal::Reason::bad_setup,
                          fmt::format("the game in the file has {} seats, --seats names {}", players, seats.size())};
   return seats;
-}
-
-terminal::Style style_for(const texts::Catalogue& texts, const std::vector<std::string>& seats) {
-  terminal::Style style{texts, terminal::paint_for_stdout(), {}};
-  for (std::size_t i = 0; i < seats.size(); ++i)
-    style.names.push_back(
-        texts.say(seats[i] == "human" ? "terminal.player" : "terminal.bot", {{"number", static_cast<int>(i) + 1}}));
-  return style;
 }
 
 terminal::Seating seating_for(const engines::Engine& engine, const std::vector<std::string>& seats, core::Rng& rng) {
@@ -83,12 +80,28 @@ std::string free_name(const std::string& game) {
   return name;
 }
 
-int save(const play::Match& match, const std::string& wish, const texts::Catalogue& texts, bool over) {
-  const std::string name = wish.empty() ? free_name(std::string(match.game())) : wish;
-  if (!write_new(name, play::transcript(match)))
-    return refuse(fmt::format("cannot write '{}'; the game follows\n{}", name, play::transcript(match)));
-  fmt::print("{}\n", texts.say(over ? "terminal.saved_over" : "terminal.saved",
-                               {{"file", name}, {"game", std::string(match.game())}}));
+// The command that goes on with the game, with the same people in the same seats.
+std::string resume_command(const PlayOptions& options, const std::vector<std::string>& seats, const std::string& file) {
+  std::string command =
+      fmt::format("{} play {} --resume {} --seats {}", options.program, options.game, file, fmt::join(seats, ","));
+  if (!options.lang.empty()) command += " --lang " + options.lang;
+  return command;
+}
+
+bool can_create(const std::string& file) {
+  const auto folder = std::filesystem::absolute(file).parent_path();
+  return !std::filesystem::exists(file) && access(folder.c_str(), W_OK) == 0;
+}
+
+int save(const play::Match& match, const PlayOptions& options, const std::vector<std::string>& seats,
+         const texts::Catalogue& texts) {
+  const bool over = match.turn().kind == core::Turn::Kind::over;
+  const std::string file = options.save.empty() ? free_name(options.game) : options.save;
+  if (!write_new(file, play::transcript(match)))
+    return refuse(fmt::format("cannot write '{}'; the game follows\n{}", file, play::transcript(match)));
+  const std::string command =
+      over ? fmt::format("{} replay {}", options.program, file) : resume_command(options, seats, file);
+  terminal::print(texts.say(over ? "terminal.saved_over" : "terminal.saved") + "\n  " + command + "\n");
   return fine;
 }
 
@@ -100,23 +113,23 @@ int play(const PlayOptions& given) {
   const std::string language = language_for(options.lang);
   if (engine == nullptr || language.empty()) return refused;
   if (options.seats.empty() && options.resume.empty()) options.seats = usual_seats;
-  if (!options.save.empty() && std::filesystem::exists(options.save))
-    return refuse(fmt::format("'{}' exists already; choose another name for --save", options.save));
+  if (!options.save.empty() && !can_create(options.save))
+    return refuse(
+        fmt::format("'{}' exists already or cannot be written; choose another name for --save", options.save));
 
   const auto match = match_for(*engine, options);
-  if (!match) return refuse("", match.refusal());
+  if (!match) return refuse(match.refusal());
   const auto seats = seats_for(engine->info(), options, (*match)->players());
-  if (!seats) return refuse("", seats.refusal());
+  if (!seats) return refuse(seats.refusal());
 
   core::Rng rng(options.seed.value_or(fresh_seed()));
   const texts::Catalogue texts(language);
-  const terminal::Style style = style_for(texts, *seats);
   terminal::watch_interrupts();
-  terminal::Session session(**match, seating_for(*engine, *seats, rng), style, core::Rng(rng.next()), options.delay_ms);
+  terminal::Session session(**match, seating_for(*engine, *seats, rng), terminal::style_for(texts, *seats),
+                            core::Rng(rng.next()), options.delay_ms);
   session.run();
-  if (!options.save.empty() || (!session.over() && session.touched()))
-    return save(**match, options.save, texts, session.over());
-  if (!session.over()) fmt::print("{}\n", texts.say("terminal.left"));
+  if (!options.save.empty() || (!session.over() && session.touched())) return save(**match, options, *seats, texts);
+  if (!session.over()) terminal::print(texts.say("terminal.left") + "\n");
   return fine;
 }
 

@@ -20,7 +20,7 @@ class Teller {
  public:
   virtual ~Teller() = default;
   virtual void opened(const play::Match&) = 0;
-  virtual void before(const play::Match&, const play::StepLine&) = 0;
+  virtual void before(const play::Match&) = 0;
   virtual void after(const play::Match&) = 0;
   virtual void closed(const play::Match&) = 0;
 };
@@ -51,7 +51,7 @@ class JsonTeller final : public Teller {
     json::object line{{"game", std::string(match.game())}, {"setup", json::parse(match.setup_json())}};
     print(line, match);
   }
-  void before(const play::Match& match, const play::StepLine&) override {
+  void before(const play::Match& match) override {
     before_ = options_.legal ? next_of(match) : json::object{};
     before_.erase("seat");
   }
@@ -95,13 +95,11 @@ class WordsTeller final : public Teller {
   WordsTeller(const ReplayOptions& options, const texts::Catalogue& texts) : options_(options), texts_(texts) {}
 
   void opened(const play::Match& match) override {
-    std::vector<std::string> names;
-    for (const core::Seat seat : core::seats(match.players()))
-      names.push_back(texts_.say("terminal.player", {{"number", core::index(seat) + 1}}));
-    view_ = terminal::make_view(match.game(), {texts_, terminal::paint_for_stdout(), names});
+    const std::vector<std::string> seats(static_cast<std::size_t>(match.players()), "human");
+    view_ = terminal::make_view(match.game(), terminal::style_for(texts_, seats));
     fmt::print("{} {}\n", match.game(), match.setup_json());
   }
-  void before(const play::Match& match, const play::StepLine&) override {
+  void before(const play::Match& match) override {
     if (options_.legal) fmt::print("      {}\n", one_line(next_of(match)));
   }
   void after(const play::Match& match) override {
@@ -133,12 +131,12 @@ int replay(const ReplayOptions& options) {
 
   TranscriptReader reader;
   reader.opened = [&](play::Match& match) { teller->opened(match); };
-  reader.before = [&](play::Match& match, const play::StepLine& step) { teller->before(match, step); };
+  reader.before = [&](play::Match& match) { teller->before(match); };
   reader.after = [&](play::Match& match) { teller->after(match); };
   reader.closed = [&](std::unique_ptr<play::Match> match) { teller->closed(*match); };
   const auto done = read_transcripts(options.file, reader);
   std::fflush(stdout);
-  return done ? fine : refuse("", done.refusal());
+  return done ? fine : refuse(done.refusal());
 }
 
 }  // namespace stil::apps

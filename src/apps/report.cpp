@@ -7,9 +7,11 @@
 #include <boost/json.hpp>
 #include <cstdlib>
 #include <numeric>
+#include <optional>
 
 #include "engines/registry.h"
 #include "texts/catalogue.h"
+#include "wire/value.h"
 
 namespace stil::apps {
 
@@ -20,9 +22,7 @@ int refuse(std::string_view what) {
   return refused;
 }
 
-int refuse(std::string_view what, const play::Refusal& refusal) {
-  return refuse(what.empty() ? refusal.text : fmt::format("{}: {}", what, refusal.text));
-}
+int refuse(const play::Refusal& refusal) { return refuse(refusal.text); }
 
 namespace {
 
@@ -52,7 +52,7 @@ std::string with_suggestion(const std::string& text, std::string_view word, cons
 
 std::string near_miss(std::string_view word, const std::vector<std::string>& known) {
   std::string best;
-  int best_distance = std::max<int>(2, static_cast<int>(word.size()) / 3) + 1;
+  int best_distance = std::min(std::max<int>(2, static_cast<int>(word.size()) / 3) + 1, static_cast<int>(word.size()));
   for (const std::string& candidate : known) {
     const bool begins = word.size() >= 3 && candidate.starts_with(word);
     const int d = begins ? 1 : distance(word, candidate);
@@ -67,30 +67,49 @@ const engines::Engine* find_engine(std::string_view game) {
   if (const engines::Engine* engine = engines::find(game)) return engine;
   std::vector<std::string> known;
   for (const engines::Engine* engine : engines::all()) known.push_back(engine->info().id);
-  refuse(with_suggestion(fmt::format("there is no game '{}'", game), game, known));
+  refuse(with_suggestion(fmt::format("there is no game {}", play::quoted(game)), game, known));
   return nullptr;
 }
 
+namespace {
+
+play::Refusal bad_setup(std::string text) { return {play::Refusal::Reason::bad_setup, std::move(text)}; }
+
+// What an option can be set to on the command line: a switch in several spellings, or a whole number.
+std::optional<json::value> option_value(std::string_view text) {
+  const std::string word = texts::lower(text);
+  if (word == "true" || word == "on" || word == "yes") return true;
+  if (word == "false" || word == "off" || word == "no") return false;
+  std::int64_t number = 0;
+  if (wire::parse_number(word, 0, 1000000, number)) return number;
+  return std::nullopt;
+}
+
+}  // namespace
+
 play::Result<std::string> setup_json(const engines::GameInfo& info, int players,
                                      const std::vector<std::string>& options) {
-  const auto bad = [](std::string text) { return play::Refusal{play::Refusal::Reason::bad_setup, std::move(text)}; };
   if (players < info.min_players || players > info.max_players)
-    return bad(
+    return bad_setup(
         fmt::format("{} is played by {} to {} players, not {}", info.id, info.min_players, info.max_players, players));
   std::vector<std::string> known;
   for (const engines::Option& option : info.options) known.push_back(option.name);
-  std::string text = fmt::format(R"({{"players":{})", players);
+  json::object setup{{"players", players}};
   for (const std::string& option : options) {
     const std::size_t equals = option.find('=');
     const std::string name = option.substr(0, equals);
-    std::string value = equals == std::string::npos ? "true" : option.substr(equals + 1);
+    const std::string value = equals == std::string::npos ? "true" : option.substr(equals + 1);
     if (std::ranges::find(known, name) == known.end())
-      return bad(with_suggestion(fmt::format("{} has no option '{}'", info.id, name), name, known));
-    if (value == "on" || value == "yes" || value == "1") value = "true";
-    if (value == "off" || value == "no" || value == "0") value = "false";
-    text += fmt::format(R"(,"{}":{})", name, value);
+      return bad_setup(with_suggestion(fmt::format("{} has no option {}", info.id, play::quoted(name)), name, known));
+    const auto parsed = option_value(value);
+    if (!parsed) return bad_setup(fmt::format("option {}: {} is neither on nor off", name, play::quoted(value)));
+    setup[name] = *parsed;
   }
-  return text + '}';
+  return json::serialize(setup);
+}
+
+play::Refusal options_are_in_the_file(std::string_view file) {
+  return bad_setup(fmt::format("the options of the game are those in {}; leave --option out", play::quoted(file)));
 }
 
 play::Result<play::Done> check_bots(const engines::GameInfo& info, const std::vector<std::string>& names,
@@ -99,8 +118,10 @@ play::Result<play::Done> check_bots(const engines::GameInfo& info, const std::ve
   if (!also.empty()) known.emplace_back(also);
   for (const std::string& name : names)
     if (std::ranges::find(known, name) == known.end())
-      return play::Refusal{play::Refusal::Reason::bad_setup,
-                           with_suggestion(fmt::format("there is no player '{}'", name), name, known)};
+      return play::Refusal{
+          play::Refusal::Reason::bad_setup,
+          with_suggestion(fmt::format("there is no {} {}", also.empty() ? "bot" : "player", play::quoted(name)), name,
+                          known)};
   return play::Done{};
 }
 
@@ -114,7 +135,7 @@ std::string language_for(std::string_view wish) {
   }
   const std::string language = texts::choose_language(wish, locale);
   if (language.empty())
-    refuse(with_suggestion(fmt::format("no texts in the language '{}'", wish), wish, texts::languages()));
+    refuse(with_suggestion(fmt::format("no texts in the language {}", play::quoted(wish)), wish, texts::languages()));
   return language;
 }
 
@@ -151,7 +172,10 @@ std::string one_line(const json::value& value) {
                      }) +
            "}";
   if (const json::array* array = value.if_array()) return "[" + separated(*array, one_line) + "]";
-  if (const double* number = value.if_double()) return fmt::format("{}", *number);
+  if (const double* number = value.if_double()) {
+    const std::string text = fmt::format("{}", *number);
+    return text.find('e') == std::string::npos ? text : fmt::format("{:.12f}", *number);
+  }
   return json::serialize(value);
 }
 

@@ -18,7 +18,7 @@ inline constexpr int usage = 2;
 
 // One line on stderr; returns the exit code `refused`.
 int refuse(std::string_view what);
-int refuse(std::string_view what, const play::Refusal&);
+int refuse(const play::Refusal&);
 
 // The word among `known` that was probably meant; empty when none is near.
 std::string near_miss(std::string_view word, const std::vector<std::string>& known);
@@ -28,6 +28,9 @@ const engines::Engine* find_engine(std::string_view game);
 
 // JSON of a setup from the number of players and options given as name=value.
 play::Result<std::string> setup_json(const engines::GameInfo&, int players, const std::vector<std::string>& options);
+
+// Refuses options for a game whose setup comes from a file.
+play::Refusal options_are_in_the_file(std::string_view file);
 
 // Refuses names of bots that the game does not have. `also` is one more word that is allowed.
 play::Result<play::Done> check_bots(const engines::GameInfo&, const std::vector<std::string>& names,
@@ -53,7 +56,7 @@ class Progress {
   int shown_percent_ = -1;
 };
 
-// The document on one line, numbers in plain decimal.
+// The document on one line, numbers in plain decimal, never with an exponent.
 std::string one_line(const boost::json::value&);
 
 }  // namespace stil::apps

@@ -1,4 +1,5 @@
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <boost/json.hpp>
 #include <chrono>
@@ -71,17 +72,28 @@ play::Result<std::vector<std::string>> bots_by_seat(const engines::GameInfo& inf
   return bots;
 }
 
-// Where transcripts go. A new or plain file is written beside its place and moved there at the end: a broken run
-// leaves no half file and destroys none. Devices and pipes are written directly.
+// Where transcripts go. A new or plain file is written beside its place and moved there at the end, so a run that is
+// refused or killed destroys nothing. Devices and pipes are written directly.
 class TranscriptsFile {
  public:
   explicit TranscriptsFile(const std::string& name) : name_(name), path_(name) {
     if (name.empty()) return;
     std::error_code error;
     const auto status = std::filesystem::status(name, error);
-    if (!std::filesystem::exists(status) || std::filesystem::is_regular_file(status)) path_ += ".part";
+    const bool plain = !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
+    if (plain) {
+      name_ = std::filesystem::weakly_canonical(name, error).string();  // the file, not a link to it
+      path_ = fmt::format("{}.{}.part", name_, getpid());
+    }
     file_.open(path_, std::ios::binary);
   }
+  ~TranscriptsFile() {
+    std::error_code error;
+    if (path_ != name_) std::filesystem::remove(path_, error);  // nothing is there after finish()
+  }
+  TranscriptsFile(const TranscriptsFile&) = delete;
+  TranscriptsFile& operator=(const TranscriptsFile&) = delete;
+
   bool wanted() const { return !name_.empty(); }
   bool good() const { return !wanted() || file_.good(); }
   void write(std::string_view text) { file_ << text; }
@@ -104,9 +116,9 @@ int simulate(const SimulateOptions& options) {
   const engines::Engine* engine = find_engine(options.game);
   if (engine == nullptr) return refused;
   const auto setup = setup_json(engine->info(), options.players, options.options);
-  if (!setup) return refuse("", setup.refusal());
+  if (!setup) return refuse(setup.refusal());
   const auto bots = bots_by_seat(engine->info(), options);
-  if (!bots) return refuse("", bots.refusal());
+  if (!bots) return refuse(bots.refusal());
 
   engines::SimulationSpec spec{*setup, options.games, options.seed, options.jobs, *bots, {}, {}};
   Progress progress("simulating", options.games);
@@ -118,7 +130,7 @@ int simulate(const SimulateOptions& options) {
 
   const auto start = std::chrono::steady_clock::now();
   const auto tally = engine->simulate(spec);
-  if (!tally) return refuse("", tally.refusal());
+  if (!tally) return refuse(tally.refusal());
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 
   if (!file.finish()) return refuse(fmt::format("cannot write '{}'", options.transcripts));

@@ -3,8 +3,13 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <array>
+#include <charconv>
 #include <cstdio>
 #include <exception>
+#include <functional>
+#include <iostream>
+#include <limits>
 #include <span>
 
 #include "apps/commands.h"
@@ -23,96 +28,111 @@ struct All {
   BenchOptions bench;
 };
 
-CLI::App* command(CLI::App& app, const char* name, const char* about, const char* examples) {
+// A subcommand and what it does; the first that the command line names is run.
+struct Command {
+  CLI::App* app;
+  std::function<int()> run;
+};
+
+CLI::App* add_command(CLI::App& app, const char* name, const char* about, const char* examples) {
   CLI::App* sub = app.add_subcommand(name, about);
   sub->footer(fmt::format("\nExamples:\n{}", examples));
   return sub;
 }
 
+// CLI11 converts numbers leniently; this takes whole ones in plain digits only.
+CLI::Validator whole(std::uint64_t low, std::uint64_t high) {
+  return {[=](const std::string& text) {
+            std::uint64_t number = 0;
+            const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+            const bool fits =
+                error == std::errc() && end == text.data() + text.size() && number >= low && number <= high;
+            return fits ? std::string()
+                        : fmt::format("{} is not a whole number from {} to {}", play::quoted(text), low, high);
+          },
+          ""};
+}
+const CLI::Validator any_seed = whole(0, std::numeric_limits<std::uint64_t>::max());
+
 void add_game_options(CLI::App* sub, std::vector<std::string>& options) {
   sub->add_option("--option", options, "An option of the game, name=value (see stil games)")->take_all();
 }
 
-void add_games(CLI::App& app, GamesOptions& o) {
+Command add_games(CLI::App& app, GamesOptions& o) {
   CLI::App* sub =
-      command(app, "games", "List the games, their player counts, options and bots", "  stil games --json\n");
+      add_command(app, "games", "List the games, their player counts, options and bots", "  stil games --json\n");
   sub->add_flag("--json", o.json, "One JSON document");
+  return {sub, [&o] { return games(o); }};
 }
 
-void add_play(CLI::App& app, PlayOptions& o) {
-  CLI::App* sub = command(app, "play", "Play in the terminal, against bots or with friends at one keyboard",
-                          "  stil play intrigues\n"
-                          "  stil play intrigues --seats human,human,greedy --lang uk\n"
-                          "  stil play intrigues --resume intrigues-20260101-200000.stil\n");
+Command add_play(CLI::App& app, PlayOptions& o) {
+  CLI::App* sub = add_command(app, "play", "Play in the terminal, against bots or with friends at one keyboard",
+                              "  stil play intrigues\n"
+                              "  stil play intrigues --seats human,human,greedy --lang uk\n"
+                              "  stil play intrigues --resume intrigues-20260101-200000.stil\n");
   sub->add_option("game", o.game, "Which game")->required();
   sub->add_option("--seats", o.seats, "Who sits where: human or a bot for each seat (normally human,greedy,greedy)")
       ->delimiter(',');
   add_game_options(sub, o.options);
   sub->add_option("--lang", o.lang, "uk or en (normally the locale's)");
-  sub->add_option("--seed", o.seed, "Seed of the cards and bots, to get the same game again");
+  sub->add_option("--seed", o.seed, "Seed of the cards and bots, to get the same game again")->check(any_seed);
   sub->add_option("--resume", o.resume, "Go on with the game in this transcript");
   sub->add_option("--save", o.save, "Write the transcript here at the end");
-  sub->add_option("--delay", o.delay_ms, "Milliseconds to show each thing that happens")->check(CLI::Range(0, 10000));
+  sub->add_option("--delay", o.delay_ms, "Milliseconds to show each thing that happens (normally 350)")
+      ->check(whole(0, 10000));
+  return {sub, [&o] { return play(o); }};
 }
 
-void add_simulate(CLI::App& app, SimulateOptions& o) {
-  CLI::App* sub = command(app, "simulate", "Let bots play many games",
-                          "  stil simulate intrigues --players 4 --games 100000\n"
-                          "  stil simulate intrigues --players 2 --games 100 --bots greedy,random --json\n"
-                          "  stil simulate intrigues --players 3 --games 10 --transcripts games.stil\n");
+Command add_simulate(CLI::App& app, SimulateOptions& o) {
+  CLI::App* sub = add_command(app, "simulate", "Let bots play many games",
+                              "  stil simulate intrigues --players 4 --games 100000\n"
+                              "  stil simulate intrigues --players 2 --games 100 --bots greedy,random --json\n"
+                              "  stil simulate intrigues --players 3 --games 10 --transcripts games.stil\n");
   sub->add_option("game", o.game, "Which game")->required();
   sub->add_option("--players", o.players, "How many")->required();
-  sub->add_option("--games", o.games, "How many games")
-      ->required()
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40));
+  sub->add_option("--games", o.games, "How many games")->required()->check(whole(1, 1000000000000));
   sub->add_option("--bots", o.bots, "A bot for each seat, or one for all (normally random)")->delimiter(',');
   add_game_options(sub, o.options);
-  sub->add_option("--seed", o.seed, "The same seed plays the same games");
-  sub->add_option("--jobs", o.jobs, "Threads")->check(CLI::Range(1, 256));
+  sub->add_option("--seed", o.seed, "The same seed plays the same games (normally 1)")->check(any_seed);
+  sub->add_option("--jobs", o.jobs, "Threads (normally 1)")->check(whole(1, 256));
   sub->add_option("--transcripts", o.transcripts, "Write every game to this file");
   sub->add_flag("--json", o.json, "One JSON document");
+  return {sub, [&o] { return simulate(o); }};
 }
 
-void add_replay(CLI::App& app, ReplayOptions& o) {
-  CLI::App* sub = command(app, "replay", "Play a transcript again, checking every step",
-                          "  stil replay game.stil\n"
-                          "  stil replay - --json --states --legal < game.stil\n");
+Command add_replay(CLI::App& app, ReplayOptions& o) {
+  CLI::App* sub = add_command(app, "replay", "Play a transcript again, checking every step",
+                              "  stil replay game.stil\n"
+                              "  stil replay - --json --states --legal < game.stil\n");
   sub->add_option("file", o.file, "A transcript; - is standard input")->required();
   sub->add_flag("--json", o.json, "Lines of JSON, one a step");
   sub->add_flag("--states", o.states, "The full state after every step");
   sub->add_flag("--legal", o.legal, "The legal actions before every decision, the odds before every chance outcome");
   sub->add_option("--lang", o.lang, "uk or en (normally the locale's)");
+  return {sub, [&o] { return replay(o); }};
 }
 
-void add_perft(CLI::App& app, PerftOptions& o) {
-  CLI::App* sub = command(app, "perft", "Count the lines of so many steps, decisions and chance outcomes alike",
-                          "  stil perft intrigues --players 2 --depth 6\n"
-                          "  stil perft intrigues --from game.stil --depth 4 --divide\n");
+Command add_perft(CLI::App& app, PerftOptions& o) {
+  CLI::App* sub = add_command(app, "perft", "Count the lines of so many steps, decisions and chance outcomes alike",
+                              "  stil perft intrigues --players 2 --depth 6\n"
+                              "  stil perft intrigues --from game.stil --depth 4 --divide\n");
   sub->add_option("game", o.game, "Which game")->required();
   CLI::Option* players = sub->add_option("--players", o.players, "How many");
   CLI::Option* from = sub->add_option("--from", o.from, "Count from the end of this transcript");
   add_game_options(sub, o.options);
-  sub->add_option("--depth", o.depth, "How many steps")->required()->check(CLI::Range(0, 100));
+  sub->add_option("--depth", o.depth, "How many steps")->required()->check(whole(0, 30));
   sub->add_flag("--divide", o.divide, "Show the count below each first step");
   sub->callback([players, from] {
     if (players->empty() && from->empty()) throw CLI::RequiredError("--players or --from");
   });
+  return {sub, [&o] { return perft(o); }};
 }
 
-void add_bench(CLI::App& app, BenchOptions& o) {
-  CLI::App* sub = command(app, "bench", "Measure the speed of rules and bots", "  stil bench --filter intrigues\n");
+Command add_bench(CLI::App& app, BenchOptions& o) {
+  CLI::App* sub = add_command(app, "bench", "Measure the speed of rules and bots", "  stil bench --filter intrigues\n");
   sub->add_flag("--json", o.json, "One JSON document");
   sub->add_option("--filter", o.filter, "Only games whose name contains this");
-}
-
-int run(CLI::App& app, const All& o) {
-  const std::string name = app.get_subcommands().front()->get_name();
-  if (name == "games") return games(o.games);
-  if (name == "play") return play(o.play);
-  if (name == "simulate") return simulate(o.simulate);
-  if (name == "replay") return replay(o.replay);
-  if (name == "perft") return perft(o.perft);
-  return bench(o.bench);
+  return {sub, [&o] { return bench(o); }};
 }
 
 std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
@@ -141,27 +161,39 @@ std::string unexpected(CLI::App& app, std::span<char*> words) {
   return {};
 }
 
+// What a script reads must have been written: a full disk or a closed pipe is not success.
+int checked_output(int code) {
+  std::cout.flush();
+  const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout.good();
+  return written ? code : refuse("the output could not be written");
+}
+
+int usage_error(const CLI::App& app, std::string_view what) {
+  const auto chosen = app.get_subcommands();
+  const std::string command = chosen.empty() ? "stil" : "stil " + chosen.front()->get_name();
+  fmt::print(stderr, "stil: {} (see {} --help)\n", what, command);
+  return usage;
+}
+
 int main(int argc, char** argv) {
   CLI::App app("Stil: board games for people, bots and research", "stil");
   app.set_version_flag("--version", std::string("stil ") + STIL_VERSION);
   app.require_subcommand(1);
   app.footer("\nstil COMMAND --help explains a command.");
-  All options;
-  add_games(app, options.games);
-  add_play(app, options.play);
-  add_simulate(app, options.simulate);
-  add_replay(app, options.replay);
-  add_perft(app, options.perft);
-  add_bench(app, options.bench);
+  All o;
+  o.play.program = argv[0];
+  const std::array commands{add_games(app, o.games),   add_play(app, o.play),   add_simulate(app, o.simulate),
+                            add_replay(app, o.replay), add_perft(app, o.perft), add_bench(app, o.bench)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);
     const std::string stranger = unexpected(app, {argv, static_cast<std::size_t>(argc)});
-    fmt::print(stderr, "stil: {}\nTry stil --help.\n", stranger.empty() ? error.what() : stranger);
-    return usage;
+    return usage_error(app, stranger.empty() ? error.what() : stranger);
   }
-  return run(app, options);
+  for (const Command& command : commands)
+    if (command.app->parsed()) return command.run();
+  return usage;
 }
 
 }  // namespace
@@ -169,10 +201,11 @@ int main(int argc, char** argv) {
 }  // namespace stil::apps
 
 int main(int argc, char** argv) {
+  int code = stil::apps::refused;
   try {
-    return stil::apps::main(argc, argv);
+    code = stil::apps::main(argc, argv);
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "stil: %s\n", error.what());
-    return stil::apps::refused;
+    return stil::apps::refuse(error.what());
   }
+  return stil::apps::checked_output(code);
 }

@@ -44,7 +44,7 @@ class Reading {
 
   play::Result<play::Done> take(const play::StepLine& step) {
     if (!match_) return refusal("a transcript must begin with its header");
-    reader_.before(*match_, step);
+    reader_.before(*match_);
     const auto done = play::replay(*match_, step);
     if (done) reader_.after(*match_);
     return done;
@@ -62,6 +62,15 @@ class Reading {
   bool ended_ = false;
 };
 
+// Like std::getline, but a line longer than any transcript's is cut off, so that no file can fill the memory.
+bool read_line(std::istream& in, std::string& line) {
+  constexpr std::size_t longest = 10000;
+  line.clear();
+  char c = 0;
+  while (line.size() < longest && in.get(c) && c != '\n') line += c;
+  return !line.empty() || in.good();
+}
+
 }  // namespace
 
 play::Result<play::Done> read_transcripts(const std::string& file, const TranscriptReader& reader) {
@@ -76,7 +85,7 @@ play::Result<play::Done> read_transcripts(const std::string& file, const Transcr
 
   Reading reading(reader);
   std::string line;
-  for (int number = 1; std::getline(in, line); ++number) {
+  for (int number = 1; read_line(in, line); ++number) {
     if (line.empty() || line == "\r") continue;
     if (const auto done = reading.take(line); !done)
       return play::Refusal{done.refusal().reason, fmt::format("{}:{}: {}", name, number, done.refusal().text)};

@@ -14,7 +14,7 @@ namespace stil::apps {
 // Called in order: `opened` for each header, `before` and `after` each step, `closed` when a game's lines end.
 struct TranscriptReader {
   std::function<void(play::Match&)> opened = [](play::Match&) {};
-  std::function<void(play::Match&, const play::StepLine&)> before = [](play::Match&, const play::StepLine&) {};
+  std::function<void(play::Match&)> before = [](play::Match&) {};
   std::function<void(play::Match&)> after = [](play::Match&) {};
   std::function<void(std::unique_ptr<play::Match>)> closed = [](std::unique_ptr<play::Match>) {};
 };

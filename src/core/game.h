@@ -77,7 +77,7 @@ struct NoEvents {
 
 template <class G>
 concept Game =
-    Plain<typename G::Table> && Plain<typename G::Secret> && Plain<typename G::Setup> &&
+    (G::max_seats <= most_seats) && Plain<typename G::Table> && Plain<typename G::Secret> && Plain<typename G::Setup> &&
     requires(State<G>& next, const State<G>& s, const typename G::Table& table, const typename G::Secret& own,
              const typename G::Setup& setup, const Observation<G>& seen, Actions<G>& actions, Outcomes<G>& outcomes,
              Action action, Seat seat, NoEvents events, Rng& rng) {

@@ -8,6 +8,9 @@ namespace stil::core {
 
 enum class Seat : std::uint8_t { nobody = 0xFF };
 
+// No game has more: a set of seats is a byte, and on the wire a seat is one digit.
+inline constexpr int most_seats = 8;
+
 constexpr int index(Seat seat) { return static_cast<int>(seat); }
 
 // The seats of a table, in order: `for (Seat seat : seats(players))`.
@@ -29,7 +32,7 @@ struct SeatSet {
   constexpr bool empty() const { return bits == 0; }
   constexpr int size() const {
     int count = 0;
-    for (const Seat seat : seats(8)) count += contains(seat) ? 1 : 0;
+    for (const Seat seat : seats(most_seats)) count += contains(seat) ? 1 : 0;
     return count;
   }
   constexpr Seat lowest() const {

@@ -46,12 +46,12 @@ struct SimulationSpec {
 };
 
 struct Tally {
-  static constexpr int whole_win = 60;  // divisible by any number of seats that may share it
+  static constexpr int whole_win = 840;  // divisible by any number of seats that may share it
 
   int players = 0;
   std::int64_t games = 0, decisions = 0, chance = 0;
-  std::array<std::int64_t, 8> score{};  // sums by seat
-  std::array<std::int64_t, 8> wins{};   // by seat, in sixtieths
+  std::array<std::int64_t, core::most_seats> score{};  // sums by seat
+  std::array<std::int64_t, core::most_seats> wins{};   // by seat, in parts of a whole win
 
   void add(const Tally& other);
 };

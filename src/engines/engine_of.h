@@ -48,6 +48,7 @@ class EngineOf final : public Engine {
   play::Result<Tally> simulate(const SimulationSpec& spec) const override {
     const auto start = start_of({info_.id, spec.setup, {}});
     if (!start) return start.refusal();
+    if (spec.bots.size() != start_seats(*start)) return bad_setup("there must be one bot for each seat");
     return Simulator<G>(*start, spec, searching_bot).run();
   }
 
@@ -86,6 +87,8 @@ class EngineOf final : public Engine {
     if (name == "greedy") return std::make_unique<Seated<G, bots::Greedy<G, Evaluation>>>(rng);
     return nullptr;
   }
+
+  static std::size_t start_seats(const core::State<G>& start) { return start.table.setup.players; }
 
   static play::Refusal bad_setup(std::string text) { return {play::Refusal::Reason::bad_setup, std::move(text)}; }
 

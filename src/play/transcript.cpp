@@ -54,7 +54,7 @@ Result<Line> parse_step(const json::object& object) {
   if (action == nullptr || seat == nullptr || object.size() != 2)
     return malformed(R"(a step reads {"seat":0,"do":"…"} or {"chance":"…"})");
   const auto* number = seat->if_int64();
-  if (number == nullptr || *number < 0 || *number > 7) return malformed("seat must be a seat's number");
+  if (number == nullptr || *number < 0 || *number >= core::most_seats) return malformed("seat must be a seat's number");
   return Line{StepLine{static_cast<core::Seat>(*number), std::string(*action)}};
 }
 

@@ -48,14 +48,6 @@ Catalogue::Catalogue(std::string_view language) : language_(language), messages_
 Catalogue::~Catalogue() = default;
 Catalogue::Catalogue(Catalogue&&) noexcept = default;
 
-bool Catalogue::has(std::string_view key) const { return messages_->by_key.contains(key); }
-
-std::vector<std::string> Catalogue::keys() const {
-  std::vector<std::string> keys;
-  for (const auto& [key, message] : messages_->by_key) keys.push_back(key);
-  return keys;
-}
-
 std::string Catalogue::say(std::string_view key, Values values) const {
   const auto found = messages_->by_key.find(key);
   if (found == messages_->by_key.end()) throw std::runtime_error("no text for '" + std::string(key) + "'");
@@ -88,9 +80,9 @@ std::vector<std::string> languages() {
 std::string choose_language(std::string_view wish, std::string_view locale) {
   const auto known = languages();
   const auto offered = [&](std::string_view name) { return std::ranges::find(known, name) != known.end(); };
-  if (!wish.empty()) return offered(wish) ? std::string(wish) : std::string();
-  const std::string_view from_locale = locale.substr(0, locale.find_first_of("_.@"));
-  return offered(from_locale) ? std::string(from_locale) : "en";
+  const auto language_of = [](std::string_view name) { return lower(name.substr(0, name.find_first_of("_-.@"))); };
+  if (!wish.empty()) return offered(language_of(wish)) ? language_of(wish) : std::string();
+  return offered(language_of(locale)) ? language_of(locale) : "en";
 }
 
 }  // namespace stil::texts

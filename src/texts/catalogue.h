@@ -23,11 +23,8 @@ class Catalogue {
   ~Catalogue();
   Catalogue(Catalogue&&) noexcept;
 
-  const std::string& language() const { return language_; }
   // The message, filled in. A key or a value that is missing is a mistake of ours: throws.
   std::string say(std::string_view key, Values values = {}) const;
-  bool has(std::string_view key) const;
-  std::vector<std::string> keys() const;
 
  private:
   struct Messages;
@@ -41,7 +38,7 @@ std::string lower(std::string_view text);
 // The languages there are catalogues for, Ukrainian first.
 std::vector<std::string> languages();
 
-// The language for a wish ("uk", or empty) and a locale of the environment ("uk_UA.UTF-8").
+// The language for a wish ("uk", "uk-UA", or empty) and a locale of the environment ("uk_UA.UTF-8").
 // Empty when the wish cannot be met; English when only the locale is foreign.
 std::string choose_language(std::string_view wish, std::string_view locale);
 

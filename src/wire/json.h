@@ -17,55 +17,90 @@ constexpr void put_json_string(Writer& out, std::string_view text) {
   out.put('"');
 }
 
+template <class T>
+constexpr void put_json(Writer& out, const T& value, int players);
+
+namespace detail {
+
+// Puts a comma before every item but the first.
+class Separator {
+ public:
+  explicit constexpr Separator(Writer& out) : out_(out) {}
+  constexpr void operator()() {
+    if (!first_) out_.put(',');
+    first_ = false;
+  }
+
+ private:
+  Writer& out_;
+  bool first_ = true;
+};
+
+constexpr void put_scalar_json(Writer& out, const Scalar auto& value) {
+  using T = std::remove_cvref_t<decltype(value)>;
+  if constexpr (std::same_as<T, bool>) {
+    out.put(value ? "true" : "false");
+  } else if constexpr (Worded<T>) {
+    put_json_string(out, words(value)[static_cast<std::size_t>(value)]);
+  } else {
+    if (std::same_as<T, core::Seat> && static_cast<core::Seat>(value) == core::Seat::nobody) return out.put("null");
+    put_scalar(out, value);
+  }
+}
+
+constexpr void put_set_json(Writer& out, const core::SeatSet& set, int players) {
+  Separator separate(out);
+  out.put('[');
+  for (const core::Seat seat : core::seats(players)) {
+    if (!set.contains(seat)) continue;
+    separate();
+    put_scalar(out, seat);
+  }
+  out.put(']');
+}
+
+template <IsBy T>
+constexpr void put_by_json(Writer& out, const T& by, int players) {
+  constexpr bool by_seat = ByParts<T>::by_seat;
+  Separator separate(out);
+  out.put(by_seat ? '[' : '{');
+  for (const auto index : core::Each<typename ByParts<T>::Index>{by_seat ? players : ByParts<T>::size}) {
+    separate();
+    if constexpr (!by_seat) {
+      put_scalar_json(out, index);
+      out.put(':');
+    }
+    put_json(out, by[index], players);
+  }
+  out.put(by_seat ? ']' : '}');
+}
+
+template <core::Described T>
+constexpr void put_fields_json(Writer& out, const T& value, int players) {
+  Separator separate(out);
+  out.put('{');
+  T::fields([&](std::string_view name, auto member) {
+    separate();
+    put_json_string(out, name);
+    out.put(':');
+    put_json(out, value.*member, players);
+  });
+  out.put('}');
+}
+
+}  // namespace detail
+
 // `players` is how many seats the arrays by seat show.
 template <class T>
 constexpr void put_json(Writer& out, const T& value, int players) {
-  std::string_view comma = "";
-  const auto separate = [&] {
-    out.put(comma);
-    comma = ",";
-  };
-  if constexpr (std::same_as<T, bool>) {
-    out.put(value ? "true" : "false");
-  } else if constexpr (std::same_as<T, core::Seat>) {
-    if (value == core::Seat::nobody)
-      out.put("null");
-    else
-      put_scalar(out, value);
-  } else if constexpr (Worded<T>) {
-    put_json_string(out, words(value)[static_cast<std::size_t>(value)]);
-  } else if constexpr (std::integral<T>) {
-    out.number(value);
-  } else if constexpr (std::same_as<T, core::SeatSet>) {
-    out.put('[');
-    for (const core::Seat seat : core::seats(players)) {
-      if (!value.contains(seat)) continue;
-      separate();
-      put_scalar(out, seat);
-    }
-    out.put(']');
-  } else if constexpr (IsBy<T>) {
-    constexpr bool by_seat = ByParts<T>::by_seat;
-    out.put(by_seat ? '[' : '{');
-    for (const auto index : core::Each<typename ByParts<T>::Index>{by_seat ? players : ByParts<T>::size}) {
-      separate();
-      if constexpr (!by_seat) {
-        put_json(out, index, players);
-        out.put(':');
-      }
-      put_json(out, value[index], players);
-    }
-    out.put(by_seat ? ']' : '}');
-  } else {
-    out.put('{');
-    T::fields([&](std::string_view name, auto member) {
-      separate();
-      put_json_string(out, name);
-      out.put(':');
-      put_json(out, value.*member, players);
-    });
-    out.put('}');
-  }
+  if constexpr (Scalar<T>)
+    detail::put_scalar_json(out, value);
+  else if constexpr (std::same_as<T, core::SeatSet>)
+    detail::put_set_json(out, value, players);
+  else if constexpr (IsBy<T>)
+    detail::put_by_json(out, value, players);
+  else
+    detail::put_fields_json(out, value, players);
 }
 
 namespace detail {
@@ -108,7 +143,7 @@ constexpr void read_set(JsonReader& in, core::SeatSet& set) {
   in.each_item([&] {
     core::Seat seat{};
     read_json(in, seat);
-    if (in.ok() && core::index(seat) >= 8) in.fail("not a seat", {});
+    if (in.ok() && core::index(seat) >= core::most_seats) in.fail("not a seat", {});
     if (in.ok()) set.add(seat);
   });
 }

@@ -35,7 +35,7 @@ constexpr void put_leaf(Writer& out, const Scalar auto& value) { put_scalar(out,
 
 constexpr void put_leaf(Writer& out, const core::SeatSet& set) {
   std::string_view comma = "";
-  for (const core::Seat seat : core::seats(8)) {
+  for (const core::Seat seat : core::seats(core::most_seats)) {
     if (!set.contains(seat)) continue;
     out.put(comma);
     put_scalar(out, seat);
@@ -70,6 +70,7 @@ constexpr void put_text(Writer& out, const T& value, const T& standard, const Pa
   } else if constexpr (IsBy<T>) {
     static_assert(ByParts<T>::by_seat, "only seats have slots of their own so far");
     constexpr std::string_view digits = "01234567";
+    static_assert(digits.size() == core::most_seats);
     for (const core::Seat seat : core::seats(ByParts<T>::size)) {
       const Path inner{path, digits.substr(static_cast<std::size_t>(seat), 1)};
       put_text(out, value[seat], standard[seat], &inner);
@@ -96,7 +97,7 @@ constexpr bool parse_leaf(std::string_view text, core::SeatSet& set) {
   set = {};
   do {
     core::Seat seat{};
-    if (!parse_index(cut(text, ','), 8, seat)) return false;
+    if (!parse_index(cut(text, ','), core::most_seats, seat)) return false;
     set.add(seat);
   } while (!text.empty());
   return true;
@@ -110,7 +111,7 @@ constexpr bool parse_leaf(std::string_view text, T& by) {
     const std::string_view name = cut(item, ':');
     typename ByParts<T>::Index index{};
     if (!parse_index(name, ByParts<T>::size, index) || by[index] != typename ByParts<T>::Item{}) return false;
-    if (!parse_scalar(item.data() == nullptr || item.empty() ? "1" : item, by[index])) return false;
+    if (!parse_scalar(item.empty() ? "1" : item, by[index])) return false;
   } while (!text.empty());
   return true;
 }

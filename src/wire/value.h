@@ -89,7 +89,7 @@ constexpr bool parse_scalar(std::string_view text, T& value) {
       value = core::Seat::nobody;
       return true;
     }
-    if (!parse_number(text, 0, 7, number)) return false;
+    if (!parse_number(text, 0, core::most_seats - 1, number)) return false;
     value = static_cast<core::Seat>(number);
     return true;
   } else if constexpr (std::same_as<T, bool>) {

@@ -1,12 +1,14 @@
 #include "apps/terminal/screen.h"
 
 #include <fmt/core.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <ctime>
 
@@ -17,13 +19,40 @@ std::string Paint::paint(std::string_view code, std::string_view text) const {
   return fmt::format("\033[{}m{}\033[0m", code, text);
 }
 
-bool stdout_is_terminal() { return isatty(STDOUT_FILENO) == 1; }
+namespace {
 
-Paint paint_for_stdout() {
-  const char* term = std::getenv("TERM");           // NOLINT(concurrency-mt-unsafe): before any thread starts
-  const char* no_colour = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe)
-  const bool wanted = no_colour == nullptr || *no_colour == '\0';
-  return {stdout_is_terminal() && wanted && term != nullptr && std::string_view(term) != "dumb"};
+bool is_terminal() { return isatty(STDOUT_FILENO) == 1; }
+
+std::string_view environment(const char* name) {
+  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): before any thread starts
+  return value == nullptr ? "" : value;
+}
+
+volatile std::sig_atomic_t interrupt_seen = 0;
+void note_interrupt(int) { interrupt_seen = 1; }
+
+}  // namespace
+
+bool can_redraw() { return is_terminal() && !environment("TERM").empty() && environment("TERM") != "dumb"; }
+
+Paint paint_for_stdout() { return {can_redraw() && environment("NO_COLOR").empty()}; }
+
+Size terminal_size() {
+  winsize window{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0) return {};
+  return {window.ws_row, window.ws_col};
+}
+
+GameScreen::GameScreen(bool wanted) : wanted_(wanted) {
+  if (wanted_) print("\033[?1049h");
+}
+GameScreen::~GameScreen() {
+  if (wanted_) print("\033[?1049l");
+}
+
+void print(std::string_view text) {
+  const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+  if (!written) note_interrupt(SIGPIPE);
 }
 
 int width(std::string_view text) {
@@ -38,16 +67,52 @@ int width(std::string_view text) {
   return columns;
 }
 
-std::string Grid::text() const {
+std::string wrapped(std::string_view text, int columns) {
+  const std::size_t indent = std::min(text.find_first_not_of(' '), text.size());
+  std::string lines, line;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t end = std::min(text.find(' ', text.find_first_not_of(' ', at)), text.size());
+    const std::string_view word = text.substr(at, end - at);  // with the space before it
+    if (!line.empty() && width(line) + width(word) > columns) {
+      lines += line + '\n';
+      line = std::string(indent, ' ') + std::string(word.substr(word.find_first_not_of(' ')));
+    } else {
+      line += word;
+    }
+    at = end;
+  }
+  return lines + line;
+}
+
+std::string printable(std::string_view text) {
+  std::string safe;
+  for (const char c : text)
+    if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F) safe += c;
+  return safe;
+}
+
+std::vector<int> Grid::widths() const {
   std::vector<int> widths;
   for (const auto& row : rows_) {
     if (widths.size() < row.size()) widths.resize(row.size(), 0);
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], terminal::width(row[i]));
   }
+  return widths;
+}
+
+int Grid::width() const {
+  int total = 0;
+  for (const int column : widths()) total += 2 + column;
+  return total;
+}
+
+std::string Grid::text() const {
+  const auto columns = widths();
   std::string text;
   for (const auto& row : rows_) {
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::string space(static_cast<std::size_t>(widths[i] - width(row[i])), ' ');
+      const std::string space(static_cast<std::size_t>(columns[i] - terminal::width(row[i])), ' ');
       text += "  ";
       text += i == 0 ? row[i] + space : space + row[i];
     }
@@ -57,18 +122,13 @@ std::string Grid::text() const {
   return text;
 }
 
-namespace {
-
-volatile std::sig_atomic_t interrupt_seen = 0;
-void note_interrupt(int) { interrupt_seen = 1; }
-
-}  // namespace
-
 void watch_interrupts() {
   struct sigaction action{};
   action.sa_handler = note_interrupt;  // without SA_RESTART, so that read() returns
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
+  sigaction(SIGHUP, &action, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);  // print() notices
 }
 
 bool interrupted() { return interrupt_seen != 0; }

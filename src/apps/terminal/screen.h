@@ -22,18 +22,47 @@ struct Paint {
 };
 
 Paint paint_for_stdout();
-bool stdout_is_terminal();
+
+// A terminal whose screen can be cleared and whose size is known; elsewhere text just flows.
+bool can_redraw();
+struct Size {
+  int rows = 24, columns = 80;
+};
+Size terminal_size();
+
+// The screen of a game: while it lives, the terminal shows a second screen, and afterwards what was there before.
+class GameScreen {
+ public:
+  explicit GameScreen(bool wanted);
+  ~GameScreen();
+  GameScreen(const GameScreen&) = delete;
+  GameScreen& operator=(const GameScreen&) = delete;
+
+ private:
+  bool wanted_;
+};
+inline constexpr std::string_view clear_screen = "\033[H\033[2J";
+
+// Writes at once. When nobody can read any more (a closed pipe) it counts as Ctrl-C, so that games get saved.
+void print(std::string_view text);
 
 // How many columns a text takes: letters, not bytes, and no colour codes.
 int width(std::string_view text);
+
+// Lines of at most so many columns, broken between words; lines after the first are indented alike.
+std::string wrapped(std::string_view text, int columns);
+// Text of a stranger without what would move the cursor.
+std::string printable(std::string_view text);
 
 // Rows of cells in columns: the first to the left, the others to the right.
 class Grid {
  public:
   void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
   std::string text() const;
+  int width() const;
 
  private:
+  std::vector<int> widths() const;
   std::vector<std::vector<std::string>> rows_;
 };
 

@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cstdio>
+#include <stdexcept>
 #include <utility>
 
 #include "wire/value.h"
@@ -12,13 +12,7 @@ namespace stil::apps::terminal {
 
 namespace {
 
-constexpr std::size_t log_lines = 12;  // shown above the question
-constexpr const char* clear_screen = "\033[2J\033[3J\033[H";
-
-void print(std::string_view text) {
-  fmt::print("{}", text);
-  std::fflush(stdout);
-}
+int line_count(std::string_view text) { return static_cast<int>(std::ranges::count(text, '\n')); }
 
 }  // namespace
 
@@ -29,28 +23,33 @@ Session::Session(play::Match& match, Seating seating, const Style& style, core::
       view_(make_view(match.game(), style)),
       rng_(rng),
       delay_ms_(delay_ms),
-      full_screen_(style.paint.colours) {}
+      redraws_(can_redraw()) {}
 
 int Session::people() const {
   return static_cast<int>(std::ranges::count_if(seating_.bots, [](const auto& bot) { return bot == nullptr; }));
 }
 
 void Session::run() {
-  while (!over() && !interrupted()) {
-    const core::Turn turn = match_.turn();
-    if (turn.kind == core::Turn::Kind::chance) {
-      match_.resolve_chance([this](std::uint32_t bound) { return rng_.below(bound); });
-    } else if (is_person(turn.seat)) {
-      if (!ask(turn.seat)) return;
-      continue;  // ask has told what happened
-    } else {
-      const core::Action action = seating_.bots[static_cast<std::size_t>(turn.seat)]->choose(match_);
-      if (!match_.play(turn.seat, action)) return;  // a bot that breaks the rules ends the game; tests forbid it
+  {
+    const GameScreen screen(redraws_);
+    while (!over() && !interrupted()) {
+      const core::Turn turn = match_.turn();
+      if (turn.kind == core::Turn::Kind::decision && is_person(turn.seat)) {
+        if (!ask(turn.seat)) break;
+        continue;  // ask has told what happened
+      }
+      if (turn.kind == core::Turn::Kind::chance) {
+        match_.resolve_chance([this](std::uint32_t bound) { return rng_.below(bound); });
+      } else {
+        const core::Action action = seating_.bots[static_cast<std::size_t>(turn.seat)]->choose(match_);
+        if (const auto done = match_.play(turn.seat, action); !done)
+          throw std::logic_error("a bot broke the rules: " + done.refusal().text);
+      }
+      happened();
     }
-    happened();
   }
   if (!over()) return;
-  if (full_screen_) show_table();
+  if (redraws_) print(view_->board(match_));
   print("\n" + view_->results(match_));
 }
 
@@ -59,46 +58,64 @@ void Session::happened() {
   const auto sentences = view_->sentences(match_.events());
   if (sentences.empty()) return;
   log_.insert(log_.end(), sentences.begin(), sentences.end());
-  if (!full_screen_) {
+  if (!redraws_) {
     for (const std::string& sentence : sentences) print(sentence + "\n");
     return;
   }
-  show_table();
+  show_table(1);
   pause_ms(delay_ms_);
 }
 
-void Session::show_table() const {
-  std::string text = full_screen_ ? clear_screen : "\n";
-  text += view_->board(match_) + '\n';
-  if (full_screen_)
-    for (std::size_t i = log_.size() - std::min(log_.size(), log_lines); i < log_.size(); ++i)
-      text += "  " + log_[i] + '\n';
+// The board and as much of the log as fits above what follows.
+void Session::show_table(int rows_below) const {
+  std::string text(redraws_ ? clear_screen : "\n");
+  const std::string board = view_->board(match_);
+  text += board;
+  if (redraws_) {
+    const int room = std::max(3, terminal_size().rows - line_count(board) - rows_below - 1);
+    std::string lines;
+    for (auto sentence = log_.rbegin(); sentence != log_.rend(); ++sentence) {
+      const std::string line = wrapped("  " + *sentence, style_.columns) + '\n';
+      if (line_count(lines) + line_count(line) > room) break;
+      lines.insert(0, line);
+    }
+    text += '\n' + lines;
+  }
   print(text);
 }
 
 // Several people at one keyboard: a secret is shown only after its owner has said to be there alone.
 bool Session::hand_over(core::Seat seat) const {
   if (people() < 2 || view_->secret(match_, seat).empty()) return true;
+  show_table(3);
   print("\n" + style_.paint.bold(say("hand_over", {{"name", style_.name(seat)}})) + ' ');
   std::string line;
   return read_line(line);
 }
 
-void Session::show_choices(core::Seat seat) const {
+std::string Session::choices(core::Seat seat) const {
   std::string text = "\n";
   if (const std::string secret = view_->secret(match_, seat); !secret.empty())
-    text += style_.paint.yellow(secret) + '\n';
-  text += style_.paint.bold(view_->question(match_)) + '\n';
+    text += style_.paint.yellow(wrapped(secret, style_.columns)) + '\n';
+  text += style_.paint.bold(wrapped(view_->question(match_), style_.columns)) + '\n';
   int number = 0;
   for (const core::Action action : match_.legal())
-    text += fmt::format("  {:>2}  {}\n", style_.paint.bold(std::to_string(++number)), view_->choice(match_, action));
-  print(text + style_.paint.dim(say("commands")) + '\n');
+    text += wrapped("  " + style_.paint.bold(fmt::format("{:>2}", ++number)) + "  " + view_->choice(match_, action),
+                    style_.columns) +
+            '\n';
+  if (number == 1) text += style_.paint.dim(say("only_choice")) + '\n';
+  return text + style_.paint.dim(wrapped(say("commands"), style_.columns)) + '\n';
+}
+
+void Session::show_question(core::Seat seat) const {
+  const std::string text = choices(seat);
+  show_table(line_count(text) + 1);
+  print(text);
 }
 
 bool Session::ask(core::Seat seat) {
-  show_table();
   if (!hand_over(seat)) return false;
-  show_choices(seat);
+  show_question(seat);
   for (;;) {
     print("> ");
     std::string line;
@@ -120,7 +137,8 @@ bool Session::is_command(const std::string& word, const char* command) const {
 
 Session::Answer Session::answer(core::Seat seat, const std::string& line) {
   std::int64_t number = 0;
-  if (wire::parse_number(line, 0, 999, number)) return choose(seat, static_cast<int>(number));
+  if (wire::parse_number(line, -99999, 99999, number)) return choose(seat, static_cast<int>(number));
+  if (line.empty() && match_.legal().size() == 1) return choose(seat, 1);
   const std::string word = texts::lower(line);
   if (is_command(word, "quit") || word == "q") return Answer::leave;
   if (is_command(word, "undo")) return take_back();
@@ -129,12 +147,12 @@ Session::Answer Session::answer(core::Seat seat, const std::string& line) {
   } else if (is_command(word, "hint")) {
     hint();
   } else if (is_command(word, "log")) {
-    for (const std::string& sentence : log_) print("  " + sentence + "\n");
+    constexpr std::size_t most = 60;
+    for (std::size_t i = log_.size() - std::min(log_.size(), most); i < log_.size(); ++i) print("  " + log_[i] + "\n");
   } else if (is_command(word, "table")) {
-    show_table();
-    show_choices(seat);
+    show_question(seat);
   } else if (!line.empty()) {
-    print(say("not_understood", {{"line", line}}) + "\n" + style_.paint.dim(say("commands")) + "\n");
+    print(say("not_understood", {{"line", printable(line)}}) + "\n" + style_.paint.dim(say("commands")) + "\n");
   }
   return Answer::again;
 }
@@ -170,14 +188,15 @@ Session::Answer Session::take_back() {
 void Session::explain(const std::string& word) const {
   if (!word.empty()) {
     const std::string text = view_->explain(word);
-    print((text.empty() ? say("nothing_to_explain", {{"word", word}}) : text) + "\n");
+    print(wrapped(text.empty() ? say("nothing_to_explain", {{"word", printable(word)}}) : text, style_.columns) + "\n");
     if (!text.empty()) return;
   } else {
-    for (const std::string& topic : view_->at_stake(match_)) print(view_->explain(topic) + "\n");
+    for (const std::string& topic : view_->at_stake(match_))
+      print(wrapped(view_->explain(topic), style_.columns) + "\n");
   }
   std::string topics;
   for (const std::string& topic : view_->topics()) topics += (topics.empty() ? "" : ", ") + topic;
-  print(style_.paint.dim(say("topics", {{"topics", topics}})) + "\n");
+  print(style_.paint.dim(wrapped(say("topics", {{"topics", topics}}), style_.columns)) + "\n");
 }
 
 void Session::hint() const {

@@ -34,8 +34,9 @@ class Session {
   int people() const;
 
   void happened();
-  void show_table() const;
-  void show_choices(core::Seat) const;
+  std::string choices(core::Seat) const;
+  void show_table(int rows_below) const;
+  void show_question(core::Seat) const;
   bool hand_over(core::Seat) const;
   bool ask(core::Seat);
   Answer answer(core::Seat, const std::string& line);
@@ -54,7 +55,7 @@ class Session {
   std::unique_ptr<View> view_;
   core::Rng rng_;
   int delay_ms_;
-  bool full_screen_;
+  bool redraws_;  // the screen is drawn anew at every step; elsewhere text just flows
   bool touched_ = false;
   std::vector<std::string> log_;
 };

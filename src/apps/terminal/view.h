@@ -15,7 +15,9 @@ namespace stil::apps::terminal {
 struct Style {
   const texts::Catalogue& texts;
   Paint paint;
-  std::vector<std::string> names;  // by seat
+  std::vector<std::string> names;        // by seat
+  std::vector<std::string> short_names;  // likewise, for narrow tables
+  int columns = 80;
 
   const std::string& name(core::Seat seat) const { return names[static_cast<std::size_t>(seat)]; }
 };
@@ -41,6 +43,9 @@ class View {
   // Final scores line by line, and who won.
   virtual std::string results(const play::Match&) const = 0;
 };
+
+// Names by seat: people and bots are told apart.
+Style style_for(const texts::Catalogue&, const std::vector<std::string>& seats);
 
 std::unique_ptr<View> intrigues_view(const Style&);
 

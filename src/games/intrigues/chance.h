@@ -5,7 +5,7 @@
 
 namespace stil::intrigues {
 
-using Outcomes = core::OutcomeList<kind_count>;
+using Outcomes = core::OutcomeList<max_outcomes>;
 
 // The top card of the deck if somebody knows it (R13), else unknown.
 constexpr Kind known_top(const State& s) {

@@ -123,8 +123,9 @@ constexpr void fail_turn(Table& table, Kind duplicate, Events&& events) {
 // Cards played from a castle or from the discard pile come in like drawn ones (R2).
 template <class Events>
 constexpr void enter_centre(Table& table, Kind kind, Events&& events) {
+  const bool duplicate = is_duplicate(table, kind);
   add(table.centre, kind, 1);
-  if (table.centre[kind] > 1 && kind != Kind::wheat) return fail_turn(table, kind, events);
+  if (duplicate) return fail_turn(table, kind, events);
   begin_effect(table, kind, events);
 }
 

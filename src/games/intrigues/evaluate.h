@@ -4,30 +4,14 @@
 // for bots; no rule depends on it.
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "core/data.h"
+#include "games/intrigues/intrigue.h"
 #include "games/intrigues/score.h"
 #include "games/intrigues/state.h"
 
 namespace stil::intrigues {
-
-// What becomes of a castle when its dogs block as told; dogs that block are taken out, like the losses.
-struct Blocking {
-  bool foxes = false;
-  bool wolves = false;
-};
-
-constexpr int blocking_cost(const Cards& castle, Blocking blocking) {
-  return (blocking.foxes ? 1 : 0) + (blocking.wolves ? castle[Kind::wolf] : 0);
-}
-
-constexpr Cards after_intrigue(Cards castle, Blocking blocking) {
-  if (castle[Kind::fox] > 0 && !blocking.foxes) castle[Kind::hen] = 0;
-  if (castle[Kind::wolf] > 0 && !blocking.wolves) castle[Kind::cow] = castle[Kind::pig] = 0;
-  if (castle[Kind::hen] >= greedy_flock) castle[Kind::wheat] = 0;
-  if (castle[Kind::rabbit] >= greedy_flock) castle[Kind::cabbage] = 0;
-  return castle;
-}
 
 // Points that a set one card short of the next step stands for, per flock size, while cards are left.
 STIL_DATA std::array<int, 5> flock_hopes{0, 60, 150, 200, 0};
@@ -39,15 +23,46 @@ constexpr int hopes(const Cards& castle, int deck_left) {
   return (flocks + dogs + 150 * std::min(lonely_cows, 2)) * deck_left / total(box);
 }
 
-// The best of the four sensible ways to use the dogs: for all foxes or none, for all wolves or none.
-constexpr int castle_value(const Table& table, const Cards& castle, int deck_left) {
-  int best = 0;
+// The castle with what lies in the centre, if it is this seat's turn: stopping is always open to it.
+constexpr Cards prospective_castle(const Table& table, Seat seat) {
+  Cards castle = table.castle[seat];
+  if (seat == table.active)
+    for (const Kind kind : kinds) add(castle, kind, table.centre[kind]);
+  return castle;
+}
+
+// The intrigue of this seat's castle has been resolved: nothing more can happen to it.
+constexpr bool intrigue_is_over(const Table& table, Seat seat) {
+  if (table.phase == Phase::over) return true;
+  if (table.phase != Phase::dogs_block) return false;
+  const int players = table.setup.players;
+  const auto turn_of = [&](Seat s) { return (core::index(s) - core::index(table.last) + players) % players; };
+  return turn_of(seat) < turn_of(table.active);
+}
+
+constexpr int scoring_dogs(const Table& table, const Cards& castle, int blocking) {
+  return castle[Kind::dog] - (table.setup.blocking_dogs_score ? 0 : blocking);
+}
+
+// The best of the four sensible ways to use the dogs: for all foxes or none, for all wolves or none; dogs that have
+// blocked already are not free to do anything else.
+constexpr int castle_value(const Table& table, Seat seat, int deck_left) {
+  const Cards castle = prospective_castle(table, seat);
+  const int used = table.blocking_dogs[seat];
+  if (intrigue_is_over(table, seat)) return 100 * sum(castle_points(castle, scoring_dogs(table, castle, used)));
+  const bool in_intrigue = table.phase == Phase::dogs_block && seat == table.active;
+  const bool foxes_blocked = in_intrigue && table.foxes_blocked;
+  const int wolves_blocked = in_intrigue ? table.wolves_blocked : 0;
+
+  int best = std::numeric_limits<int>::min();
   for (int way = 0; way < 4; ++way) {
-    const Blocking blocking{(way & 1) != 0, (way & 2) != 0};
-    const int spent = blocking_cost(castle, blocking);
-    if (spent > castle[Kind::dog]) continue;
-    const Cards left = after_intrigue(castle, blocking);
-    const int scoring = castle[Kind::dog] - (table.setup.blocking_dogs_score ? 0 : spent);
+    const Blocked blocked{foxes_blocked || (way & 1) != 0, (way & 2) != 0};
+    const int more =
+        (blocked.foxes && !foxes_blocked ? 1 : 0) + (blocked.wolves ? castle[Kind::wolf] - wolves_blocked : 0);
+    if (used + more > castle[Kind::dog]) continue;
+    Cards left = castle, lost = intrigue_losses(castle, blocked);
+    for (const Kind kind : kinds) remove(left, kind, lost[kind]);
+    const int scoring = scoring_dogs(table, castle, used + more);
     best = std::max(best, 100 * sum(castle_points(left, scoring)) + hopes(left, deck_left));
   }
   return best;
@@ -65,23 +80,18 @@ struct Evaluation {
     return table.phase == Phase::stop_or_draw || table.phase == Phase::turn_start;
   }
 
-  // The centre counts as collected: stopping is always open to the seat whose cards lie there.
   static constexpr int value(const Table& table, const Secret&, Seat seat) {
     const int deck_left = total(table.deck);
-    core::By<Seat, Cards, max_seats> castles = table.castle;
-    if (core::index(table.active) < table.setup.players)
-      for (const Kind kind : kinds) add(castles[table.active], kind, table.centre[kind]);
-
-    int others = 0, most_cats = 0;
+    const auto cats = [&](Seat s) -> int { return prospective_castle(table, s)[Kind::cat]; };
+    int most_cats = 0, others = 0;
+    for (const Seat other : seats(table))
+      if (other != seat) most_cats = std::max(most_cats, cats(other));
     for (const Seat other : seats(table)) {
       if (other == seat) continue;
-      others += castle_value(table, castles[other], deck_left);
-      most_cats = std::max<int>(most_cats, castles[other][Kind::cat]);
+      others += castle_value(table, other, deck_left);
+      if (cats(other) == most_cats) others += cats_value(most_cats, cats(seat));
     }
-    for (const Seat other : seats(table))
-      if (other != seat && castles[other][Kind::cat] == most_cats)
-        others += cats_value(most_cats, castles[seat][Kind::cat]);
-    const int own = castle_value(table, castles[seat], deck_left) + cats_value(castles[seat][Kind::cat], most_cats);
+    const int own = castle_value(table, seat, deck_left) + cats_value(cats(seat), most_cats);
     return own - others / (table.setup.players - 1);
   }
 };

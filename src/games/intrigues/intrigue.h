@@ -17,26 +17,40 @@ constexpr bool can_block_wolf(const Table& table) {
 
 constexpr bool can_block(const Table& table) { return can_block_foxes(table) || can_block_wolf(table); }
 
-template <class Events>
-constexpr void forfeit(Table& table, Kind kind, Events&& events) {
-  Cards& castle = table.castle[table.active];
-  const int count = castle[kind];
-  if (count == 0) return;
-  move_card(castle, table.discard, kind, count);
-  events(event(Happening::forfeits, table.active, kind, count));
+// What dogs keep from happening: all foxes, and all wolves or (which is the same as none) only some.
+struct Blocked {
+  bool foxes = false;
+  bool wolves = false;
+};
+
+// What the animals of a castle drive out or eat, steps 2 to 5 in the printed order: it matters, because foxes may
+// thin out the hens that eat the wheat.
+constexpr Cards intrigue_losses(Cards castle, Blocked blocked) {
+  Cards lost{};
+  if (castle[Kind::fox] > 0 && !blocked.foxes) move_card(castle, lost, Kind::hen, castle[Kind::hen]);
+  if (castle[Kind::wolf] > 0 && !blocked.wolves) {
+    move_card(castle, lost, Kind::cow, castle[Kind::cow]);
+    move_card(castle, lost, Kind::pig, castle[Kind::pig]);
+  }
+  if (castle[Kind::hen] >= greedy_flock) move_card(castle, lost, Kind::wheat, castle[Kind::wheat]);
+  if (castle[Kind::rabbit] >= greedy_flock) move_card(castle, lost, Kind::cabbage, castle[Kind::cabbage]);
+  return lost;
 }
 
-// Steps 2 to 5 in the printed order: it matters, because foxes may thin out the hens that eat the wheat.
+// Of the active castle, as its dogs have blocked so far.
+constexpr Cards intrigue_losses(const Table& table) {
+  const Cards& castle = table.castle[table.active];
+  return intrigue_losses(castle, {table.foxes_blocked, castle[Kind::wolf] == table.wolves_blocked});
+}
+
 template <class Events>
 constexpr void resolve_intrigue(Table& table, Events&& events) {
-  const Cards& castle = table.castle[table.active];
-  if (castle[Kind::fox] > 0 && !table.foxes_blocked) forfeit(table, Kind::hen, events);
-  if (castle[Kind::wolf] > table.wolves_blocked) {
-    forfeit(table, Kind::cow, events);
-    forfeit(table, Kind::pig, events);
+  const Cards lost = intrigue_losses(table);
+  for (const Kind kind : kinds) {
+    if (lost[kind] == 0) continue;
+    move_card(table.castle[table.active], table.discard, kind, lost[kind]);
+    events(event(Happening::forfeits, table.active, kind, lost[kind]));
   }
-  if (castle[Kind::hen] >= greedy_flock) forfeit(table, Kind::wheat, events);
-  if (castle[Kind::rabbit] >= greedy_flock) forfeit(table, Kind::cabbage, events);
 }
 
 // Resolves the active castle, then those after it, until a seat has dogs to decide about or all are done.

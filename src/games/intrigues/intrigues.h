@@ -25,8 +25,8 @@ struct Intrigues {
   static constexpr std::string_view id = "intrigues";
   static constexpr int min_seats = intrigues::min_seats;
   static constexpr int max_seats = intrigues::max_seats;
-  static constexpr int max_actions = 4 * kind_count;
-  static constexpr int max_outcomes = kind_count;
+  static constexpr int max_actions = intrigues::max_actions;
+  static constexpr int max_outcomes = intrigues::max_outcomes;
   // At most 86 turns of one card each; in a turn every kind acts once: 5 + 5 + 1 chance nodes and 9 choices.
   static constexpr int max_plies = 2000;
 

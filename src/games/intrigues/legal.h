@@ -6,7 +6,7 @@
 
 namespace stil::intrigues {
 
-using Actions = core::List<Action, 4 * kind_count>;  // the most: fox or wolf with four other castles
+using Actions = core::List<Action, max_actions>;
 
 // A card of any other castle, for fox and pig.
 template <Verb verb>

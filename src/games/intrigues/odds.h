@@ -8,8 +8,6 @@ namespace stil::intrigues {
 
 inline constexpr int certain = 10000;  // odds are in hundredths of a percent
 
-constexpr bool is_duplicate(const Table& table, Kind kind) { return kind != Kind::wheat && table.centre[kind] > 0; }
-
 constexpr int duplicates(const Table& table, const Cards& cards) {
   int count = 0;
   for (const Kind kind : kinds)
@@ -26,10 +24,9 @@ constexpr int all_bad(int bad, int all, int seen) {
 
 // The chance that a card of this kind fails the turn: as a duplicate, or because its effect must play one.
 // While `kind` itself enters the centre, cards like it become duplicates too.
-constexpr int fail_odds(Table table, Kind kind) {
+constexpr int card_fails(Table table, Kind kind) {
   if (is_duplicate(table, kind)) return certain;
   add(table.centre, kind, 1);
-  remove(table.deck, kind, 1);
   const auto forced = [&](const Cards& cards) {
     return !empty(cards) && duplicates(table, cards) == total(cards) ? certain : 0;
   };
@@ -46,10 +43,10 @@ constexpr int fail_odds(Table table, Kind kind) {
 
 // The chance that drawing fails the turn at once, for a seat that knows `own`.
 constexpr int fail_odds(const Table& table, const Secret& own) {
-  if (own.top != Kind::unknown) return fail_odds(table, own.top);
+  if (own.top != Kind::unknown) return card_fails(table, own.top);
   std::int64_t weighted = 0;
   for (const Kind kind : kinds)
-    if (table.deck[kind] > 0) weighted += static_cast<std::int64_t>(table.deck[kind]) * fail_odds(table, kind);
+    if (table.deck[kind] > 0) weighted += static_cast<std::int64_t>(table.deck[kind]) * card_fails(table, kind);
   return static_cast<int>(weighted / total(table.deck));
 }
 

@@ -17,6 +17,8 @@ using core::SeatSet;
 
 inline constexpr int min_seats = 2;
 inline constexpr int max_seats = 5;
+inline constexpr int max_actions = (max_seats - 1) * kind_count;  // fox or wolf with four other castles
+inline constexpr int max_outcomes = kind_count;
 
 struct Setup {
   std::uint8_t players = 4;          // 2–5 (R11)
@@ -118,6 +120,9 @@ constexpr State fresh(const Setup& setup) {
 }
 
 constexpr core::Each<Seat> seats(const Table& table) { return core::seats(table.setup.players); }
+
+// A card of this kind would fail the turn if it came into the centre now (turn, step 2).
+constexpr bool is_duplicate(const Table& table, Kind kind) { return kind != Kind::wheat && table.centre[kind] > 0; }
 
 constexpr bool is_chance(Phase phase) {
   switch (phase) {

@@ -73,6 +73,14 @@ TEST_CASE("intrigues / greedy bot: makes sensible choices") {
   CHECK(chosen(position("phase=dogs_block last=0 castle.0=fox,dog,hen:5,wheat:9")) == "block_no_more");
 }
 
+TEST_CASE("intrigues / greedy bot: uses its dogs where they do most good, and finishes what it began (R10)") {
+  State s = position("phase=dogs_block last=0 castle.0=fox:2,wolf:4,dog:4,hen,cow:3,pig,wheat:3 castle.1=cabbage");
+  while (s.table.phase != Phase::over) play(s, {chosen(s)});
+  CHECK(s.table.blocking_dogs[Seat{0}] == 4);
+  CHECK(s.table.castle[Seat{0}][Kind::cow] == 3);
+  CHECK(Intrigues::score(s, Seat{0}) == 34);
+}
+
 TEST_CASE("intrigues / check: real positions pass") {
   CHECK(wrong("phase=turn_start deck=cow").empty());
   CHECK(wrong("phase=fox_takes deck=cow centre=fox castle.1=hen").empty());
