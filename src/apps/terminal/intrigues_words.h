@@ -1,6 +1,7 @@
 #pragma once
 // The words of Intrigues and Cabbage in the reader's language.
 #include <string>
+#include <utility>
 
 #include "apps/terminal/view.h"
 #include "games/intrigues/intrigues.h"
@@ -9,7 +10,7 @@ namespace stil::apps::terminal {
 
 class IntriguesWords {
  public:
-  explicit IntriguesWords(const Style& style) : style_(style) {}
+  explicit IntriguesWords(Style style) : style_(std::move(style)) {}
 
   const Style& style() const { return style_; }
   std::string say(const std::string& key, texts::Values values = {}) const {

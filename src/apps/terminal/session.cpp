@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <ranges>
 #include <stdexcept>
 #include <utility>
 
@@ -74,8 +75,8 @@ void Session::show_table(int rows_below) const {
   if (redraws_) {
     const int room = std::max(3, terminal_size().rows - line_count(board) - rows_below - 1);
     std::string lines;
-    for (auto sentence = log_.rbegin(); sentence != log_.rend(); ++sentence) {
-      const std::string line = wrapped("  " + *sentence, style_.columns) + '\n';
+    for (const std::string& sentence : std::views::reverse(log_)) {
+      const std::string line = wrapped("  " + sentence, style_.columns) + '\n';
       if (line_count(lines) + line_count(line) > room) break;
       lines.insert(0, line);
     }

@@ -44,10 +44,12 @@ constexpr int card_fails(Table table, Kind kind) {
 // The chance that drawing fails the turn at once, for a seat that knows `own`.
 constexpr int fail_odds(const Table& table, const Secret& own) {
   if (own.top != Kind::unknown) return card_fails(table, own.top);
+  const int cards = total(table.deck);
+  if (cards == 0) return 0;
   std::int64_t weighted = 0;
   for (const Kind kind : kinds)
     if (table.deck[kind] > 0) weighted += static_cast<std::int64_t>(table.deck[kind]) * card_fails(table, kind);
-  return static_cast<int>(weighted / total(table.deck));
+  return static_cast<int>(weighted / cards);
 }
 
 }  // namespace stil::intrigues
