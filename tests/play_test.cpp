@@ -158,7 +158,7 @@ TEST_CASE("play: consequences are those of the position and of the table's optio
 TEST_CASE("play: a game is saved even when nobody reads any more") {
   const TemporaryDirectory directory;
   const std::string command = "cd " + directory.path() + " && printf '1\\n1\\n1\\n1\\n1\\n1\\n' | " + STIL_PROGRAM +
-                              " play intrigues --seats human,human --seed 3 --lang en | head -c 700 >/dev/null";
+                              " play intrigues --seats human,human --seed 3 --lang en | head -c 3000 >/dev/null";
   CHECK(std::system(command.c_str()) == 0);
   CHECK(saved_files(directory).size() == 1);
 }

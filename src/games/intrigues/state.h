@@ -33,7 +33,7 @@ struct Setup {
 };
 static_assert(core::fields_complete<Setup>);
 
-// What the table waits for: first what chance answers, then what the active seat answers.
+// What the table waits for: first what chance answers (is_chance relies on it), then what the active seat answers.
 enum class Phase : std::uint8_t {
   first_player,  // who begins (R1)
   turning_up,    // the top card of the deck comes into the centre
@@ -124,26 +124,7 @@ constexpr core::Each<Seat> seats(const Table& table) { return core::seats(table.
 // A card of this kind would fail the turn if it came into the centre now (turn, step 2).
 constexpr bool is_duplicate(const Table& table, Kind kind) { return kind != Kind::wheat && table.centre[kind] > 0; }
 
-constexpr bool is_chance(Phase phase) {
-  switch (phase) {
-    case Phase::first_player:
-    case Phase::turning_up:
-    case Phase::cow_shows:
-    case Phase::hen_shows:
-    case Phase::cat_shows: return true;
-    case Phase::turn_start:
-    case Phase::stop_or_draw:
-    case Phase::fox_takes:
-    case Phase::wolf_gives:
-    case Phase::pig_discards:
-    case Phase::rabbit_plays:
-    case Phase::hen_plays:
-    case Phase::dog_keeps:
-    case Phase::dogs_block:
-    case Phase::over: return false;
-  }
-  return false;
-}
+constexpr bool is_chance(Phase phase) { return phase <= Phase::cat_shows; }
 
 constexpr core::Turn turn(const Table& table) {
   if (table.phase == Phase::over) return {core::Turn::Kind::over};
