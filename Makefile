@@ -2,8 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help run build test setup-run setup-test test-dev test-sanitize test-release fuzz lint gpu format bless clean
 
-BUILD = cmake --preset $(1) $(QUIET) && cmake --build --preset $(1)
-QUIET = -Wno-dev --log-level=WARNING
+BUILD = cmake --preset $(1) -Wno-dev --log-level=WARNING >/dev/null && cmake --build --preset $(1)
 FUZZ_SECONDS ?= 20
 
 help: ## List these targets
