@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <vector>
 
 #include "core/walk.h"
@@ -90,14 +89,14 @@ TEST_CASE_TEMPLATE("conformance: the winners are among the seats, and a game tha
       });
 }
 
-TEST_CASE_TEMPLATE("conformance: equal states and actions give equal bytes", G, STIL_ALL_GAMES) {
-  static_assert(std::has_unique_object_representations_v<core::State<G>>);
+TEST_CASE_TEMPLATE("conformance: equal states and actions give equal states and equal text", G, STIL_ALL_GAMES) {
   random_games<G>(
-      20, 14,
+      4, 14,
       [](const auto& s, Turn) {
         core::each_next<G>(s, [&](Action action) {
           const core::State<G> one = after<G>(s, action), two = after<G>(s, action);
-          REQUIRE(std::memcmp(&one, &two, sizeof one) == 0);
+          REQUIRE(one == two);
+          REQUIRE(text_of(one) == text_of(two));
         });
       },
       [](const auto&, int) {});

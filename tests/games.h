@@ -7,11 +7,13 @@
 #include <vector>
 
 #include "core/game.h"
+#include "games/castle_combo/castle_combo.h"
 #include "games/intrigues/intrigues.h"
 #include "play/match_of.h"
 
-// One line a game, for TEST_CASE_TEMPLATE.
-#define STIL_ALL_GAMES stil::intrigues::Intrigues
+// For TEST_CASE_TEMPLATE: every game whose rules are written, and those that the program offers.
+#define STIL_ALL_GAMES stil::intrigues::Intrigues, stil::castle_combo::CastleCombo
+#define STIL_OFFERED_GAMES stil::intrigues::Intrigues
 
 namespace stil::tests {
 

@@ -23,8 +23,9 @@ const std::map<std::string, int> layers{{"core", 1},  {"games", 2}, {"wire", 3},
                                         {"texts", 4}, {"bots", 5},  {"engines", 6}, {"apps", 8}};
 
 // What freestanding code may include: no heap, no exceptions, no streams.
-const std::set<std::string> freestanding{"algorithm", "array",  "bit",  "cassert",     "concepts",    "cstddef",
-                                         "cstdint",   "limits", "span", "string_view", "type_traits", "utility"};
+const std::set<std::string> freestanding{
+    "algorithm",        "array",  "bit",  "cassert",     "concepts",    "cstddef", "cstdint",
+    "initializer_list", "limits", "span", "string_view", "type_traits", "utility"};
 
 struct Source {
   fs::path path;  // relative to src

@@ -27,6 +27,8 @@ T rotated(const T& value, int players) {
         result[index] = rotated(value[index], players);
       }
     }
+  } else if constexpr (wire::IsStack<T>) {
+    for (auto& item : result) item = rotated(item, players);
   } else if constexpr (core::Described<T>) {
     T::fields([&](std::string_view, auto member) { result.*member = rotated(value.*member, players); });
   }

@@ -1,7 +1,8 @@
 #pragma once
 // One decision ahead by the game's own evaluation. Chance that follows the decision is averaged over its
-// exact weights, chance after that over a few sampled continuations. If the position is not quiet (an effect of ours is
-// pending) our own next decisions are looked through first, as chess programs look through captures.
+// exact weights where outcomes are few, chance after that over a few sampled continuations. If the position is not
+// quiet (an effect of ours is pending) our own next decisions are looked through first, as chess programs look through
+// captures.
 #include <algorithm>
 #include <limits>
 
@@ -35,12 +36,14 @@ class Greedy {
  private:
   using State = core::State<G>;
   static constexpr int looks_through = 2;  // own pending decisions in a row
-  static constexpr int samples = 4;        // continuations tried at the second chance node; one at later ones
+  static constexpr int most_exact = 12;    // outcomes of the first chance node that are all looked at
+  static constexpr int samples = 4;        // continuations tried at the first node that is not; one at later ones
 
   struct Horizon {
     core::Seat seat = core::Seat::nobody;
     int decisions = looks_through;  // left to look through
     int chances = 0;                // chance nodes met so far
+    bool sampled = false;           // one of them was sampled
   };
 
   double after(const State& s, core::Action action, Horizon horizon) {
@@ -51,9 +54,10 @@ class Greedy {
 
   double value(const State& s, Horizon horizon) {
     const core::Turn turn = G::turn(s.table);
-    if (turn.kind == core::Turn::Kind::chance) return average(s, horizon);
+    const bool quiet = Evaluation::quiet(s.table);
+    if (turn.kind == core::Turn::Kind::chance && !quiet) return average(s, horizon);
     const bool ours = turn.kind == core::Turn::Kind::decision && turn.seat == horizon.seat;
-    if (!ours || Evaluation::quiet(s.table) || horizon.decisions == 0)
+    if (!ours || quiet || horizon.decisions == 0)
       return Evaluation::value(s.table, s.secret[horizon.seat], horizon.seat);
     --horizon.decisions;
     double best = -std::numeric_limits<double>::infinity();
@@ -66,11 +70,12 @@ class Greedy {
     G::chance(s, outcomes);
     const int met = horizon.chances++;
     double sum = 0;
-    if (met == 0 || outcomes.count == 1) {
+    if ((met == 0 && outcomes.count <= most_exact) || outcomes.count == 1) {
       for (const core::Outcome& outcome : outcomes) sum += outcome.weight * after(s, outcome.action, horizon);
       return sum / outcomes.total;
     }
-    const int tries = met == 1 ? samples : 1;
+    const int tries = horizon.sampled ? 1 : samples;
+    horizon.sampled = true;
     for (int i = 0; i < tries; ++i) sum += after(s, core::sample<G>(outcomes, rng_), horizon);
     return sum / tries;
   }

@@ -28,6 +28,37 @@ struct List {
   constexpr const T* end() const { return items.data() + count; }
 };
 
+// A list that is part of a state: what is not in use is fresh, so equal lists are equal bytes.
+template <class T, int N>
+struct Stack {
+  std::array<T, N> items{};
+  std::uint8_t count = 0;
+
+  constexpr void add(T item) {
+    assert(count < N);
+    items[count++] = item;
+  }
+  // Those after it move up.
+  constexpr void remove(int at) {
+    assert(at >= 0 && at < count);
+    for (int i = at; i + 1 < count; ++i) items[static_cast<std::size_t>(i)] = items[static_cast<std::size_t>(i + 1)];
+    items[--count] = T{};
+  }
+  constexpr T& operator[](int i) {
+    assert(i >= 0 && i < count);
+    return items[static_cast<std::size_t>(i)];
+  }
+  constexpr const T& operator[](int i) const {
+    assert(i >= 0 && i < count);
+    return items[static_cast<std::size_t>(i)];
+  }
+  constexpr const T* begin() const { return items.data(); }
+  constexpr const T* end() const { return items.data() + count; }
+  constexpr T* begin() { return items.data(); }
+  constexpr T* end() { return items.data() + count; }
+  friend constexpr bool operator==(const Stack&, const Stack&) = default;
+};
+
 // What can happen at a chance node, and the sum of the weights, which every draw needs.
 template <int N>
 struct OutcomeList : List<Outcome, N> {

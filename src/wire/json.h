@@ -48,13 +48,25 @@ constexpr void put_scalar_json(Writer& out, const Scalar auto& value) {
   }
 }
 
-constexpr void put_set_json(Writer& out, const core::SeatSet& set, int players) {
+template <IsSet T>
+constexpr void put_set_json(Writer& out, const T& set) {
   Separator separate(out);
   out.put('[');
-  for (const core::Seat seat : core::seats(players)) {
-    if (!set.contains(seat)) continue;
+  for (const auto index : core::Each<typename SetParts<T>::Index>{SetParts<T>::size}) {
+    if (!set.contains(index)) continue;
     separate();
-    put_scalar(out, seat);
+    put_scalar_json(out, index);
+  }
+  out.put(']');
+}
+
+template <IsStack T>
+constexpr void put_stack_json(Writer& out, const T& stack, int players) {
+  Separator separate(out);
+  out.put('[');
+  for (const auto& item : stack) {
+    separate();
+    put_json(out, item, players);
   }
   out.put(']');
 }
@@ -95,8 +107,10 @@ template <class T>
 constexpr void put_json(Writer& out, const T& value, int players) {
   if constexpr (Scalar<T>)
     detail::put_scalar_json(out, value);
-  else if constexpr (std::same_as<T, core::SeatSet>)
-    detail::put_set_json(out, value, players);
+  else if constexpr (IsSet<T>)
+    detail::put_set_json(out, value);
+  else if constexpr (IsStack<T>)
+    detail::put_stack_json(out, value, players);
   else if constexpr (IsBy<T>)
     detail::put_by_json(out, value, players);
   else
@@ -139,12 +153,22 @@ constexpr void read_by(JsonReader& in, T& value) {
   }
 }
 
-constexpr void read_set(JsonReader& in, core::SeatSet& set) {
+template <IsSet T>
+constexpr void read_set(JsonReader& in, T& set) {
   in.each_item([&] {
-    core::Seat seat{};
-    read_json(in, seat);
-    if (in.ok() && core::index(seat) >= core::most_seats) in.fail("not a seat", {});
-    if (in.ok()) set.add(seat);
+    typename SetParts<T>::Index index{};
+    read_json(in, index);
+    if (in.ok() && static_cast<int>(index) >= SetParts<T>::size) in.fail("not a member of the set", {});
+    if (in.ok()) set.add(index);
+  });
+}
+
+template <IsStack T>
+constexpr void read_stack(JsonReader& in, T& stack) {
+  in.each_item([&] {
+    if (stack.count == StackParts<T>::size) return in.fail("too many items", {});
+    stack.add({});
+    read_json(in, stack[stack.count - 1]);
   });
 }
 
@@ -162,8 +186,10 @@ constexpr void read_json(JsonReader& in, T& value) {
     const std::string_view word = in.bare();
     if (std::same_as<T, core::Seat> && word == "null") return void(parse_scalar("nobody", value));
     if (in.ok() && (word == "nobody" || !parse_scalar(word, value))) in.fail("a number in range expected", word);
-  } else if constexpr (std::same_as<T, core::SeatSet>) {
+  } else if constexpr (IsSet<T>) {
     read_set(in, value);
+  } else if constexpr (IsStack<T>) {
+    read_stack(in, value);
   } else if constexpr (IsBy<T>) {
     read_by(in, value);
   } else {

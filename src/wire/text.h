@@ -28,17 +28,41 @@ struct Path {
   }
 };
 
+// Seats, and items of a stack, are numbered in one digit.
+constexpr std::string_view digits = "0123456789";
+static_assert(core::most_seats <= digits.size());
+
+template <class Index>
+constexpr std::string_view index_name(Index index) {
+  if constexpr (Worded<Index>)
+    return words(index)[static_cast<std::size_t>(index)];
+  else
+    return digits.substr(static_cast<std::size_t>(index), 1);
+}
+
 template <class T>
-concept Leaf = Scalar<T> || std::same_as<T, core::SeatSet> || (IsBy<T> && Scalar<typename ByParts<T>::Item>);
+concept Leaf = Scalar<T> || IsSet<T> || (IsBy<T> && Scalar<typename ByParts<T>::Item>) ||
+               (IsStack<T> && Scalar<typename StackParts<T>::Item>);
 
 constexpr void put_leaf(Writer& out, const Scalar auto& value) { put_scalar(out, value); }
 
-constexpr void put_leaf(Writer& out, const core::SeatSet& set) {
+template <IsSet T>
+constexpr void put_leaf(Writer& out, const T& set) {
   std::string_view comma = "";
-  for (const core::Seat seat : core::seats(core::most_seats)) {
-    if (!set.contains(seat)) continue;
+  for (const auto index : core::Each<typename SetParts<T>::Index>{SetParts<T>::size}) {
+    if (!set.contains(index)) continue;
     out.put(comma);
-    put_scalar(out, seat);
+    put_scalar(out, index);
+    comma = ",";
+  }
+}
+
+template <IsStack T>
+constexpr void put_leaf(Writer& out, const T& stack) {
+  std::string_view comma = "";
+  for (const auto& item : stack) {
+    out.put(comma);
+    put_scalar(out, item);
     comma = ",";
   }
 }
@@ -68,12 +92,14 @@ constexpr void put_text(Writer& out, const T& value, const T& standard, const Pa
     out.put('=');
     put_leaf(out, value);
   } else if constexpr (IsBy<T>) {
-    static_assert(ByParts<T>::by_seat, "only seats have slots of their own so far");
-    constexpr std::string_view digits = "01234567";
-    static_assert(digits.size() == core::most_seats);
-    for (const core::Seat seat : core::seats(ByParts<T>::size)) {
-      const Path inner{path, digits.substr(static_cast<std::size_t>(seat), 1)};
-      put_text(out, value[seat], standard[seat], &inner);
+    for (const auto index : core::Each<typename ByParts<T>::Index>{ByParts<T>::size}) {
+      const Path inner{path, index_name(index)};
+      put_text(out, value[index], standard[index], &inner);
+    }
+  } else if constexpr (IsStack<T>) {
+    for (int i = 0; i < value.count; ++i) {
+      const Path inner{path, digits.substr(static_cast<std::size_t>(i), 1)};
+      put_text(out, value[i], typename StackParts<T>::Item{}, &inner);
     }
   } else {
     T::fields([&](std::string_view name, auto member) {
@@ -93,12 +119,24 @@ constexpr std::string_view cut(std::string_view& text, char separator) {
 
 constexpr bool parse_leaf(std::string_view text, Scalar auto& value) { return parse_scalar(text, value); }
 
-constexpr bool parse_leaf(std::string_view text, core::SeatSet& set) {
+template <IsSet T>
+constexpr bool parse_leaf(std::string_view text, T& set) {
   set = {};
   do {
-    core::Seat seat{};
-    if (!parse_index(cut(text, ','), core::most_seats, seat)) return false;
-    set.add(seat);
+    typename SetParts<T>::Index index{};
+    if (!parse_index(cut(text, ','), SetParts<T>::size, index) || set.contains(index)) return false;
+    set.add(index);
+  } while (!text.empty());
+  return true;
+}
+
+template <IsStack T>
+constexpr bool parse_leaf(std::string_view text, T& stack) {
+  stack = {};
+  do {
+    typename StackParts<T>::Item item{};
+    if (stack.count == StackParts<T>::size || !parse_scalar(cut(text, ','), item)) return false;
+    stack.add(item);
   } while (!text.empty());
   return true;
 }
@@ -122,10 +160,16 @@ constexpr Problem assign(std::string_view path, std::string_view text, T& value)
     if (!path.empty()) return {"there is nothing inside", path};
     return parse_leaf(text, value) ? Problem{} : Problem{"not a value that fits here", text};
   } else if constexpr (IsBy<T>) {
-    core::Seat seat{};
+    typename ByParts<T>::Index index{};
     const std::string_view head = cut(path, '.');
-    if (!parse_index(head, ByParts<T>::size, seat)) return {"no such seat", head};
-    return assign(path, text, value[seat]);
+    if (!parse_index(head, ByParts<T>::size, index)) return {"no such place", head};
+    return assign(path, text, value[index]);
+  } else if constexpr (IsStack<T>) {
+    std::int64_t at = 0;  // items come in order: one that is there, or the next
+    const std::string_view head = cut(path, '.');
+    if (!parse_number(head, 0, StackParts<T>::size - 1, at) || at > value.count) return {"no such place", head};
+    if (at == value.count) value.add({});
+    return assign(path, text, value[static_cast<int>(at)]);
   } else {
     const std::string_view head = cut(path, '.');
     Problem problem{"no such field", head};

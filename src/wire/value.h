@@ -8,7 +8,9 @@
 
 #include "core/by.h"
 #include "core/fields.h"
+#include "core/list.h"
 #include "core/seat.h"
+#include "core/set.h"
 #include "wire/writer.h"
 
 namespace stil::wire {
@@ -41,6 +43,39 @@ struct ByParts<core::By<I, T, N>> {
 };
 template <class T>
 concept IsBy = ByParts<T>::is_by;
+
+// Sets of seats, and of whatever else has words.
+template <class T>
+struct SetParts {
+  static constexpr bool is_set = false;
+};
+template <>
+struct SetParts<core::SeatSet> {
+  static constexpr bool is_set = true;
+  static constexpr int size = core::most_seats;
+  using Index = core::Seat;
+};
+template <class I, int N>
+struct SetParts<core::Set<I, N>> {
+  static constexpr bool is_set = true;
+  static constexpr int size = N;
+  using Index = I;
+};
+template <class T>
+concept IsSet = SetParts<T>::is_set;
+
+template <class T>
+struct StackParts {
+  static constexpr bool is_stack = false;
+};
+template <class T, int N>
+struct StackParts<core::Stack<T, N>> {
+  static constexpr bool is_stack = true;
+  static constexpr int size = N;
+  using Item = T;
+};
+template <class T>
+concept IsStack = StackParts<T>::is_stack;
 
 // A whole number in plain decimal, within [low, high].
 constexpr bool parse_number(std::string_view text, std::int64_t low, std::int64_t high, std::int64_t& value) {

@@ -1,6 +1,7 @@
 // Random playouts of every game as device code: the same headers as everywhere else. Compiled to PTX; a
 // kernel that contains `trap` read a table the device does not have (see core/data.h).
 #include "core/walk.h"
+#include "games/castle_combo/castle_combo.h"
 #include "games/intrigues/intrigues.h"
 
 namespace stil {
@@ -19,4 +20,8 @@ __device__ void playouts(std::uint64_t seed, int* scores) {
 
 extern "C" __global__ void playout_intrigues(std::uint64_t seed, int* scores) {
   stil::playouts<stil::intrigues::Intrigues>(seed, scores);
+}
+
+extern "C" __global__ void playout_castle_combo(std::uint64_t seed, int* scores) {
+  stil::playouts<stil::castle_combo::CastleCombo>(seed, scores);
 }

@@ -49,4 +49,8 @@ bool same_on_device(void (*kernel)(std::uint64_t, int*)) {
 
 }  // namespace stil
 
-int main() { return stil::same_on_device<stil::intrigues::Intrigues>(playout_intrigues) ? 0 : 1; }
+int main() {
+  const bool intrigues = stil::same_on_device<stil::intrigues::Intrigues>(playout_intrigues);
+  const bool castle_combo = stil::same_on_device<stil::castle_combo::CastleCombo>(playout_castle_combo);
+  return intrigues && castle_combo ? 0 : 1;
+}

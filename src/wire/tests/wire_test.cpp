@@ -73,9 +73,9 @@ TEST_CASE("wire / text: what does not fit is refused with a reason") {
   CHECK(problem_of_text<Table>("deck=hen,hen") == "not a value that fits here");
   CHECK(problem_of_text<Table>("deck=hen:01") == "not a value that fits here");
   CHECK(problem_of_text<Table>("deck.hen=1") == "there is nothing inside");
-  CHECK(problem_of_text<Table>("castle=hen") == "no such seat");
-  CHECK(problem_of_text<Table>("castle.5=hen") == "no such seat");
-  CHECK(problem_of_text<Table>("castle.nobody=hen") == "no such seat");
+  CHECK(problem_of_text<Table>("castle=hen") == "no such place");
+  CHECK(problem_of_text<Table>("castle.5=hen") == "no such place");
+  CHECK(problem_of_text<Table>("castle.nobody=hen") == "no such place");
   CHECK(problem_of_text<Table>("active=9") == "not a value that fits here");
   CHECK(problem_of_text<Table>("foxes_blocked=2") == "not a value that fits here");
   CHECK(problem_of_text<Table>("setup=2") == "no such field");
@@ -113,7 +113,7 @@ TEST_CASE("wire / json: what does not fit is refused with a reason") {
   CHECK(problem_of_json<Table>(R"({"deck":{"horse":1}})") == "no such word here");
   CHECK(problem_of_json<Table>(R"({"deck":{"unknown":1}})") == "no such word here");
   CHECK(problem_of_json<Table>(R"({"phase":"lunch"})") == "no such word here");
-  CHECK(problem_of_json<Table>(R"({"peekers":[null]})") == "not a seat");
+  CHECK(problem_of_json<Table>(R"({"peekers":[null]})") == "not a member of the set");
   CHECK(problem_of_json<Table>(R"({"active":"nobody"})") == "a number or a word expected");
 }
 

@@ -1,0 +1,144 @@
+#pragma once
+// The invariants of a state: used by the tests on every position, and on positions that strangers send, so everything
+// the rules rely on must be here. Answers what is wrong, or an empty text.
+#include <string_view>
+
+#include "games/castle_combo/effects.h"
+#include "games/castle_combo/placement.h"
+#include "games/castle_combo/state.h"
+
+namespace stil::castle_combo {
+
+// Every card once, and none of a location that is gone outside the tableaus.
+constexpr bool cards_conserved(const Table& table) {
+  CardSet seen;
+  int count = 0;
+  const auto meet = [&](Card card) {
+    if (card != Card::none) seen.add(card);
+    ++count;
+  };
+  for (int i = 0; i < card_count; ++i) {
+    if (table.deck.contains(static_cast<Card>(i))) meet(static_cast<Card>(i));
+    if (table.discard.contains(static_cast<Card>(i))) meet(static_cast<Card>(i));
+  }
+  for (const Location location : {Location::castle, Location::village})
+    for (const Card card : table.rows[location]) {
+      if (card == Card::none || location_of(card) != location) return false;
+      meet(card);
+    }
+  int taken_of_gone = 0;
+  for (const Seat seat : core::seats(max_seats))
+    for (const Placed& placed : table.tableau[seat]) {
+      if (placed.card == Card::none) return false;
+      meet(placed.card);
+      if (location_of(placed.card) == table.gone) ++taken_of_gone;
+    }
+  CardSet expected = castle_cards;
+  expected.add_all(village_cards);
+  if (table.gone == Location::none) return count == card_count && seen == expected;
+  const CardSet lost = all_cards(table.gone);
+  if (!table.deck.common(lost).empty() || !table.discard.common(lost).empty()) return false;
+  if (table.rows[table.gone].count > 0 || taken_of_gone != deck_size - row_size + 1) return false;
+  expected.remove_all(lost);
+  return count == deck_size + taken_of_gone && seen.common(expected) == expected;
+}
+
+constexpr bool empty_seats_untouched(const Table& table) {
+  for (const Seat seat : core::seats(max_seats))
+    if (core::index(seat) >= table.setup.players &&
+        (table.tableau[seat].count > 0 || table.gold[seat] > 0 || table.keys[seat] > 0))
+      return false;
+  return true;
+}
+
+// Each card was placed where it could be at its time, and purses hold what they can.
+constexpr bool tableau_possible(const Tableau& tableau) {
+  Tableau so_far;
+  for (const Placed& placed : tableau) {
+    if (!has(legal_cells(so_far), placed.cell)) return false;
+    if (placed.gold > (placed.face_down ? 0 : character(placed.card).purse)) return false;
+    so_far.add(placed);
+  }
+  return true;
+}
+
+// Seats that have had their turn of this round have one card more; they sit before the active one.
+constexpr bool turns_possible(const Table& table) {
+  const int players = table.setup.players;
+  if (table.active == Seat::nobody) {
+    for (const Seat seat : seats(table))
+      if (table.tableau[seat].count > 0) return false;
+    return true;
+  }
+  const bool taken = table.phase != Phase::taking && table.phase != Phase::refreshing && table.phase != Phase::over;
+  const int now = table.tableau[table.active].count - (taken ? 1 : 0);
+  if (now < 0) return false;
+  bool ahead = false;
+  for (Seat seat = core::clockwise(table.active, players); seat != table.active;
+       seat = core::clockwise(seat, players)) {
+    const int extra = table.tableau[seat].count - now;
+    if (extra != 0 && extra != 1) return false;
+    if (ahead && extra == 0) return false;
+    ahead = extra == 1;
+  }
+  return table.phase == Phase::over ? now == tableau_size && !ahead : now < tableau_size;
+}
+
+constexpr bool rows_possible(const Table& table) {
+  const Location gap = short_row(table);
+  switch (table.phase) {
+    case Phase::revealing: return gap != Location::none && !table.deck.common(all_cards(gap)).empty();
+    case Phase::refreshing:
+      return gap == table.messenger && table.key_spent && !table.deck.common(all_cards(gap)).empty() &&
+             (table.gone != Location::none || table.rows[other(gap)].count == row_size);
+    case Phase::choosing:
+    case Phase::discarding:
+    case Phase::neighbouring: {
+      const Location bought_from = location_of(table.pending);
+      return table.rows[bought_from].count == row_size - 1 &&
+             (table.gone != Location::none || table.rows[other(bought_from)].count == row_size);
+    }
+    case Phase::first_player:
+    case Phase::taking:
+    case Phase::over: return gap == Location::none;
+  }
+  return false;
+}
+
+constexpr bool pending_possible(const Table& table) {
+  const bool waits =
+      table.phase == Phase::choosing || table.phase == Phase::discarding || table.phase == Phase::neighbouring;
+  if (!waits) return table.pending == Card::none && table.effect == 0 && table.effects_end == 0;
+  const Tableau& tableau = table.tableau[table.active];
+  if (table.pending == Card::none || tableau.count == 0) return false;
+  const Placed& last = tableau.items[tableau.count - 1U];
+  if (last.card != table.pending || last.face_down || table.effects_end > 2 || table.effect >= table.effects_end)
+    return false;
+  const Effects& effects = character(table.pending).effects;
+  if (table.phase == Phase::choosing) return effects.choose_one && table.effect == 0 && table.effects_end == 2;
+  if (effects.choose_one ? table.effects_end != table.effect + 1 : table.effects_end != 2) return false;
+  return decision_about(table, pending_line(table)) == table.phase;
+}
+
+constexpr std::string_view check(const State& s) {
+  const Table& table = s.table;
+  if (table.setup.players < min_seats || table.setup.players > max_seats) return "players must be 2 to 5";
+  if (table.gone != Location::none && table.setup.players < max_seats)
+    return "a location can be gone only with 5 players";
+  if (!cards_conserved(table)) return "the cards are not the 78 of the box";
+  if (!empty_seats_untouched(table)) return "something lies at a seat where nobody sits";
+  const bool nobody_yet =
+      table.phase == Phase::first_player || (table.phase == Phase::revealing && table.active == Seat::nobody);
+  if (!nobody_yet && core::index(table.active) >= table.setup.players) return "nobody sits at the active seat";
+  if (table.phase == Phase::first_player && table.active != Seat::nobody)
+    return "nobody is active before the first turn";
+  if (table.messenger == Location::none || table.messenger == table.gone) return "the messenger stands nowhere";
+  for (const Seat seat : seats(table))
+    if (!tableau_possible(table.tableau[seat])) return "a tableau cannot have been built like this";
+  if (!turns_possible(table)) return "the seats have not taken equally many turns";
+  if (!pending_possible(table)) return "the pending effect does not fit";
+  if (!rows_possible(table)) return "the rows do not fit the phase";
+  return "";
+}
+
+}  // namespace stil::castle_combo
