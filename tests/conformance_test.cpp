@@ -187,7 +187,7 @@ TEST_CASE_TEMPLATE("conformance: drawn frequencies fit the weights (chi-square, 
         const auto outcomes = chance<G>(s);
         std::vector<int> hits(static_cast<std::size_t>(outcomes.count), 0);
         for (int i = 0; i < draws; ++i) {
-          const Action drawn = core::sample<G>(outcomes, rng);
+          const Action drawn = core::random_outcome<G>(s, rng);
           const auto* found = std::ranges::find(outcomes, drawn, &Outcome::action);
           ++hits[static_cast<std::size_t>(found - outcomes.begin())];
         }

@@ -1,5 +1,6 @@
 #pragma once
 // Lists that live where they are declared and know their bound: legal actions, chance outcomes.
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -18,6 +19,13 @@ struct List {
   constexpr void add(T item) {
     assert(count < N);
     items[static_cast<std::size_t>(count++)] = item;
+  }
+  // Room for so many more items, which the caller must fill.
+  constexpr T* extend(int more) {
+    assert(count + more <= N);
+    T* first = items.data() + count;
+    count += more;
+    return first;
   }
   constexpr const T& operator[](int i) const {
     assert(i >= 0 && i < count);
@@ -41,8 +49,16 @@ struct Stack {
   // Those after it move up.
   constexpr void remove(int at) {
     assert(at >= 0 && at < count);
-    for (int i = at; i + 1 < count; ++i) items[static_cast<std::size_t>(i)] = items[static_cast<std::size_t>(i + 1)];
+    std::copy(begin() + at + 1, end(), begin() + at);
     items[--count] = T{};
+  }
+  // Keeps ascending order.
+  constexpr void insert(T item) {
+    assert(count < N);
+    int at = count++;
+    for (; at > 0 && item < items[static_cast<std::size_t>(at - 1)]; --at)
+      items[static_cast<std::size_t>(at)] = items[static_cast<std::size_t>(at - 1)];
+    items[static_cast<std::size_t>(at)] = item;
   }
   constexpr T& operator[](int i) {
     assert(i >= 0 && i < count);

@@ -19,14 +19,28 @@ constexpr Action sample(const Outcomes<G>& outcomes, Rng& rng) {
   return outcome_at(outcomes, rng.below(outcomes.total));
 }
 
-// What happens next when every seat plays at random. The game must not be over.
+// A game with long lists of outcomes may draw without listing them; a test compares it with `chance`.
+template <class G>
+concept SamplesItself = requires(const State<G>& s, Rng& rng) {
+  { G::sample(s, rng) } -> std::same_as<Action>;
+};
+
+// An outcome of the chance node at s.
 template <Game G>
-constexpr Action random_action(const State<G>& s, Turn turn, Rng& rng) {
-  if (turn.kind == Turn::Kind::chance) {
+constexpr Action random_outcome(const State<G>& s, Rng& rng) {
+  if constexpr (SamplesItself<G>) {
+    return G::sample(s, rng);
+  } else {
     Outcomes<G> outcomes;
     G::chance(s, outcomes);
     return sample<G>(outcomes, rng);
   }
+}
+
+// What happens next when every seat plays at random. The game must not be over.
+template <Game G>
+constexpr Action random_action(const State<G>& s, Turn turn, Rng& rng) {
+  if (turn.kind == Turn::Kind::chance) return random_outcome<G>(s, rng);
   Actions<G> actions;
   G::legal(s.table, s.secret[turn.seat], actions);
   if (actions.count == 1) return actions[0];

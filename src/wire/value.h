@@ -10,7 +10,6 @@
 #include "core/fields.h"
 #include "core/list.h"
 #include "core/seat.h"
-#include "core/set.h"
 #include "wire/writer.h"
 
 namespace stil::wire {
@@ -44,7 +43,7 @@ struct ByParts<core::By<I, T, N>> {
 template <class T>
 concept IsBy = ByParts<T>::is_by;
 
-// Sets of seats, and of whatever else has words.
+// Sets of seats.
 template <class T>
 struct SetParts {
   static constexpr bool is_set = false;
@@ -54,12 +53,6 @@ struct SetParts<core::SeatSet> {
   static constexpr bool is_set = true;
   static constexpr int size = core::most_seats;
   using Index = core::Seat;
-};
-template <class I, int N>
-struct SetParts<core::Set<I, N>> {
-  static constexpr bool is_set = true;
-  static constexpr int size = N;
-  using Index = I;
 };
 template <class T>
 concept IsSet = SetParts<T>::is_set;

@@ -9,11 +9,12 @@
 
 namespace stil::castle_combo {
 
-constexpr void remove_from_row(Table& table, Card card) {
-  Row& row = table.rows[location_of(card)];
-  for (int i = 0; i < row.count; ++i)
-    if (row[i] == card) return row.remove(i);
+template <class Cards>
+constexpr void take_out(Cards& cards, Card card) {
+  for (int i = 0; i < cards.count; ++i)
+    if (cards[i] == card) return cards.remove(i);
 }
+constexpr void remove_from_row(Table& table, Card card) { take_out(table.rows[location_of(card)], card); }
 
 constexpr void spend_key(Table& table) {
   --table.keys[table.active];
@@ -33,7 +34,7 @@ constexpr void apply_refresh(Table& table, Events&& events) {
   spend_key(table);
   events(event(Happening::refreshes, table.active, static_cast<int>(table.messenger)));
   Row& row = table.rows[table.messenger];
-  for (const Card card : row) table.discard.add(card);
+  for (const Card card : row) table.discard[table.messenger].insert(card);
   row = {};
   table.phase = Phase::refreshing;
   refill(table, events);
@@ -78,7 +79,7 @@ constexpr void apply_choose(Table& table, int option, Events&& events) {
 template <class Events>
 constexpr void apply_discard(Table& table, Card card, Events&& events) {
   remove_from_row(table, card);
-  table.discard.add(card);
+  table.discard[location_of(card)].insert(card);
   events(event(Happening::discards, table.active, card));
   if (pending_line(table).effect == Effect::discard_for_gold)
     gain_gold(table, table.active, character(card).cost, events);
@@ -97,7 +98,7 @@ constexpr void apply_neighbour(Table& table, Seat counted, Events&& events) {
 
 template <class Events>
 constexpr void apply_reveal(Table& table, Card card, Events&& events) {
-  table.deck.remove(card);
+  take_out(table.deck[location_of(card)], card);
   table.rows[location_of(card)].add(card);
   events(event(Happening::reveals, static_cast<int>(card)));
   refill(table, events);

@@ -7,7 +7,6 @@
 
 #include "core/by.h"
 #include "core/data.h"
-#include "core/set.h"
 #include "games/castle_combo/card.h"
 
 namespace stil::castle_combo {
@@ -17,7 +16,6 @@ inline constexpr int deck_size = 39;
 
 // A character is its row in the table. `none` stands where no card lies.
 enum class Card : std::uint8_t { none = card_count };
-using CardSet = core::Set<Card, card_count>;
 
 namespace printed {
 
@@ -114,13 +112,6 @@ constexpr Location location_of(Card card) {
 }
 // The cards of a location are numbers first_card(location) up to 38 more.
 constexpr int first_card(Location location) { return location == Location::castle ? 0 : deck_size; }
-
-constexpr CardSet cards_of(Location location) {
-  CardSet cards;
-  for (int i = 0; i < deck_size; ++i) cards.add(static_cast<Card>(first_card(location) + i));
-  return cards;
-}
-inline constexpr CardSet castle_cards = cards_of(Location::castle), village_cards = cards_of(Location::village);
 
 namespace detail {
 

@@ -37,6 +37,7 @@ struct CastleCombo {
     castle_combo::legal(table, own, out);
   }
   static constexpr void chance(const State& s, core::Outcomes<CastleCombo>& out) { castle_combo::chance(s, out); }
+  static constexpr Action sample(const State& s, core::Rng& rng) { return castle_combo::sample(s, rng); }
   template <class Events>
   static constexpr void apply(State& s, Action action, Events&& events) {
     castle_combo::apply(s, action, events);

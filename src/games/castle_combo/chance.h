@@ -8,7 +8,6 @@ namespace stil::castle_combo {
 
 inline constexpr int max_outcomes = deck_size;
 using Outcomes = core::OutcomeList<max_outcomes>;
-inline constexpr std::uint64_t first_deck = (std::uint64_t{1} << deck_size) - 1;
 
 constexpr void chance(const State& s, Outcomes& out) {
   const Table& table = s.table;
@@ -17,19 +16,22 @@ constexpr void chance(const State& s, Outcomes& out) {
       for (const Seat seat : seats(table)) out.add({begin(seat), 1});
       return;
     case Phase::revealing:
-    case Phase::refreshing: {
-      const Location location = short_row(table);
-      int card = first_card(location);
-      for (std::uint64_t left = table.deck.from(static_cast<Card>(card)) & first_deck; left != 0; left >>= 1, ++card)
-        if ((left & 1) != 0) out.add({about(Verb::reveal, static_cast<Card>(card)), 1});
+    case Phase::refreshing:
+      for (const Card card : table.deck[short_row(table)]) out.add({about(Verb::reveal, card), 1});
       return;
-    }
     case Phase::taking:
     case Phase::choosing:
     case Phase::discarding:
     case Phase::neighbouring:
     case Phase::over: return;
   }
+}
+
+// The same without the list: all outcomes are equally likely.
+constexpr Action sample(const State& s, core::Rng& rng) {
+  if (s.table.phase == Phase::first_player) return begin(static_cast<Seat>(rng.below(s.table.setup.players)));
+  const Pile& deck = s.table.deck[short_row(s.table)];
+  return about(Verb::reveal, deck[static_cast<int>(rng.below(deck.count))]);
 }
 
 }  // namespace stil::castle_combo

@@ -9,38 +9,34 @@
 
 namespace stil::castle_combo {
 
-// Every card once, and none of a location that is gone outside the tableaus.
+// Every card once, each at its location, piles in order; of a location that is gone only what was taken.
 constexpr bool cards_conserved(const Table& table) {
-  CardSet seen;
-  int count = 0;
-  const auto meet = [&](Card card) {
-    if (card != Card::none) seen.add(card);
-    ++count;
-  };
-  for (int i = 0; i < card_count; ++i) {
-    if (table.deck.contains(static_cast<Card>(i))) meet(static_cast<Card>(i));
-    if (table.discard.contains(static_cast<Card>(i))) meet(static_cast<Card>(i));
+  core::By<Card, int, card_count + 1> seen;
+  for (const Location location : {Location::castle, Location::village}) {
+    const auto meet = [&](const auto& cards, bool ordered) {
+      for (int i = 0; i < cards.count; ++i) {
+        if (cards[i] == Card::none || location_of(cards[i]) != location) return false;
+        if (ordered && i > 0 && !(cards[i - 1] < cards[i])) return false;
+        ++seen[cards[i]];
+      }
+      return true;
+    };
+    if (!meet(table.deck[location], true) || !meet(table.discard[location], true) || !meet(table.rows[location], false))
+      return false;
+    if (location == table.gone &&
+        table.deck[location].count + table.discard[location].count + table.rows[location].count > 0)
+      return false;
   }
-  for (const Location location : {Location::castle, Location::village})
-    for (const Card card : table.rows[location]) {
-      if (card == Card::none || location_of(card) != location) return false;
-      meet(card);
-    }
   int taken_of_gone = 0;
   for (const Seat seat : core::seats(max_seats))
     for (const Placed& placed : table.tableau[seat]) {
-      if (placed.card == Card::none) return false;
-      meet(placed.card);
-      if (location_of(placed.card) == table.gone) ++taken_of_gone;
+      ++seen[placed.card];
+      if (placed.card != Card::none && location_of(placed.card) == table.gone) ++taken_of_gone;
     }
-  CardSet expected = castle_cards;
-  expected.add_all(village_cards);
-  if (table.gone == Location::none) return count == card_count && seen == expected;
-  const CardSet lost = all_cards(table.gone);
-  if (!table.deck.common(lost).empty() || !table.discard.common(lost).empty()) return false;
-  if (table.rows[table.gone].count > 0 || taken_of_gone != deck_size - row_size + 1) return false;
-  expected.remove_all(lost);
-  return count == deck_size + taken_of_gone && seen.common(expected) == expected;
+  if (seen[Card::none] > 0 || (table.gone != Location::none && taken_of_gone != deck_size - row_size + 1)) return false;
+  for (const Card card : core::Each<Card>{card_count})
+    if (seen[card] > 1 || (seen[card] == 0 && location_of(card) != table.gone)) return false;
+  return true;
 }
 
 constexpr bool empty_seats_untouched(const Table& table) {
@@ -87,9 +83,9 @@ constexpr bool turns_possible(const Table& table) {
 constexpr bool rows_possible(const Table& table) {
   const Location gap = short_row(table);
   switch (table.phase) {
-    case Phase::revealing: return gap != Location::none && !table.deck.common(all_cards(gap)).empty();
+    case Phase::revealing: return gap != Location::none && table.deck[gap].count > 0;
     case Phase::refreshing:
-      return gap == table.messenger && table.key_spent && !table.deck.common(all_cards(gap)).empty() &&
+      return gap == table.messenger && table.key_spent && table.deck[gap].count > 0 &&
              (table.gone != Location::none || table.rows[other(gap)].count == row_size);
     case Phase::choosing:
     case Phase::discarding:

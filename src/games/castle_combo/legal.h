@@ -28,7 +28,8 @@ constexpr Row sorted(Row row) {
 using CellList = core::List<Cell, max_legal_cells>;
 
 constexpr void list_takes_of(Verb verb, Card card, const CellList& cells, Actions& out) {
-  for (const Cell cell : cells) out.add(about(verb, card, cell));
+  Action* action = out.extend(cells.count);
+  for (const Cell cell : cells) *action++ = about(verb, card, cell);
 }
 
 // The cells are the same for every card, so they are found once.

@@ -1,8 +1,11 @@
 #pragma once
 // Where a card may be placed, and what it costs (3.2).
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
+#include "core/data.h"
 #include "games/castle_combo/count.h"
 #include "games/castle_combo/state.h"
 
@@ -14,7 +17,6 @@ using Cells = std::uint32_t;
 constexpr Cells bit(Cell cell) { return Cells{1} << static_cast<int>(cell); }
 constexpr bool has(Cells cells, Cell cell) { return (cells & bit(cell)) != 0; }
 
-inline constexpr Cells all_cells = (Cells{1} << cell_count) - 1;
 inline constexpr Cells first_column = 0b00001'00001'00001'00001'00001;
 inline constexpr Cells last_column = first_column << (board_size - 1);
 
@@ -24,19 +26,39 @@ constexpr Cells occupied(const Tableau& tableau) {
   return cells;
 }
 
+// Lines that may be used when those of the mask are: three in a row that cover them all.
+constexpr std::array<std::uint8_t, 1 << board_size> windows() {
+  std::array<std::uint8_t, 1 << board_size> open{};
+  for (std::size_t used = 0; used < open.size(); ++used)
+    for (int first = 0; first + 3 <= board_size; ++first)
+      if (const std::size_t three = std::size_t{7} << first; (used & ~three) == 0)
+        open[used] = static_cast<std::uint8_t>(open[used] | three);
+  return open;
+}
+STIL_DATA std::array<std::uint8_t, 1 << board_size> open_lines = windows();
+
+// Every cell of the rows in the mask.
+constexpr Cells whole_rows(unsigned rows) {
+  Cells cells = 0;
+  for (int row = 0; row < board_size; ++row)
+    if ((rows >> row & 1) != 0) cells |= Cells{0b11111} << (board_size * row);
+  return cells;
+}
+
 // The first card goes to the middle of the board; each later one beside an own card, and within three columns and
 // three rows.
 constexpr Cells legal_cells(const Tableau& tableau) {
   if (tableau.count == 0) return bit(Cell::first);
   const Cells here = occupied(tableau);
+  unsigned columns = 0, rows = 0;
+  for (int row = 0; row < board_size; ++row) {
+    const unsigned line = here >> (board_size * row) & 0b11111;
+    columns |= line;
+    rows |= (line != 0 ? 1U : 0U) << row;
+  }
   const Cells beside =
       ((here << 1) & ~first_column) | ((here >> 1) & ~last_column) | here << board_size | here >> board_size;
-  const Frame f = frame(tableau);
-  const int left = std::max(0, f.right - 2), right = std::min(board_size - 1, f.left + 2);
-  const int top = std::max(0, f.bottom - 2), bottom = std::min(board_size - 1, f.top + 2);
-  const Cells columns = first_column * ((Cells{1} << (right + 1)) - (Cells{1} << left));
-  const Cells rows = (Cells{1} << (board_size * (bottom + 1))) - (Cells{1} << (board_size * top));
-  return beside & ~here & columns & rows & all_cells;
+  return beside & ~here & first_column * open_lines[columns] & whole_rows(open_lines[rows]);
 }
 
 // What the face-up discounts take off cards of a location.

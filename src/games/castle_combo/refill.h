@@ -1,15 +1,13 @@
 #pragma once
 // Rows are filled card by card; a deck that is empty when a card is needed is made anew of its discard pile (3.1,
 // 3.4), and a location that cannot fill its row leaves the game (3.5).
+#include <utility>
+
 #include "games/castle_combo/actions.h"
 #include "games/castle_combo/score.h"
 #include "games/castle_combo/state.h"
 
 namespace stil::castle_combo {
-
-constexpr const CardSet& all_cards(Location location) {
-  return location == Location::castle ? castle_cards : village_cards;
-}
 
 // The first row with a gap; none when both are as full as they get.
 constexpr Location short_row(const Table& table) {
@@ -21,8 +19,7 @@ constexpr Location short_row(const Table& table) {
 template <class Events>
 constexpr void remove_location(Table& table, Location location, Events&& events) {
   table.rows[location] = {};
-  table.deck.remove_all(all_cards(location));
-  table.discard.remove_all(all_cards(location));
+  table.deck[location] = table.discard[location] = {};
   table.gone = location;
   table.messenger = other(location);
   events(event(Happening::location_gone, location));
@@ -31,11 +28,11 @@ constexpr void remove_location(Table& table, Location location, Events&& events)
 // Makes sure that the row can get its next card. False when there is none and the location is gone.
 template <class Events>
 constexpr bool prepare_deck(Table& table, Location location, Events&& events) {
-  if (!table.deck.common(all_cards(location)).empty()) return true;
-  const CardSet pile = table.discard.common(all_cards(location));
-  table.deck.add_all(pile);
-  table.discard.remove_all(pile);
-  if (!pile.empty()) return true;
+  Pile& deck = table.deck[location];
+  Pile& discard = table.discard[location];
+  if (deck.count > 0) return true;
+  std::swap(deck, discard);
+  if (deck.count > 0) return true;
   remove_location(table, location, events);
   return false;
 }

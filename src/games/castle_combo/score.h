@@ -71,13 +71,15 @@ constexpr int room(const Placed& placed) { return placed.face_down ? 0 : charact
 
 // Every purse pays 2 points a gold, so any full filling is worth the same: row by row from the top left (4, step 1).
 constexpr void fill_purses_from_stock(Tableau& tableau, std::uint16_t& loose) {
-  for (int cell = 0; cell < cell_count; ++cell)
-    for (Placed& placed : tableau) {
-      if (static_cast<int>(placed.cell) != cell) continue;
-      const int gold = std::min<int>(loose, room(placed));
-      placed.gold = static_cast<std::uint8_t>(placed.gold + gold);
-      loose = static_cast<std::uint16_t>(loose - gold);
-    }
+  while (loose > 0) {
+    Placed* next = nullptr;
+    for (Placed& placed : tableau)
+      if (room(placed) > 0 && (next == nullptr || placed.cell < next->cell)) next = &placed;
+    if (next == nullptr) return;
+    const int gold = std::min<int>(loose, room(*next));
+    next->gold = static_cast<std::uint8_t>(next->gold + gold);
+    loose = static_cast<std::uint16_t>(loose - gold);
+  }
 }
 
 // Most points; among equals the most loose gold; still equal: the victory is shared.

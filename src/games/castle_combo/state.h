@@ -82,11 +82,12 @@ static_assert(core::fields_complete<Placed>);
 
 using Tableau = core::Stack<Placed, tableau_size>;  // in the order they were taken
 using Row = core::Stack<Card, row_size>;
+using Pile = core::Stack<Card, deck_size>;  // in ascending order: which cards, not where
 
 // Known to everyone. Every card is in exactly one of deck, discard, rows and tableaus, or gone with its location.
 struct Table {
-  CardSet deck{};                                   // of both locations, in orders nobody knows
-  CardSet discard{};                                // likewise, face up
+  core::By<Location, Pile, 2> deck{};               // which cards are left, in an order nobody knows
+  core::By<Location, Pile, 2> discard{};            // face up; order does not matter
   core::By<Seat, std::uint16_t, max_seats> gold{};  // loose gold
   core::By<Seat, std::uint16_t, max_seats> keys{};
   core::By<Location, Row, 2> rows{};
@@ -138,7 +139,7 @@ constexpr core::Each<Seat> seats(const Table& table) { return core::seats(table.
 constexpr State fresh(const Setup& setup) {
   State s;
   s.table.setup = setup;
-  for (int card = 0; card < card_count; ++card) s.table.deck.add(static_cast<Card>(card));
+  for (const Card card : core::Each<Card>{card_count}) s.table.deck[location_of(card)].add(card);
   for (const Seat seat : seats(s.table)) {
     s.table.gold[seat] = start_gold;
     s.table.keys[seat] = start_keys;

@@ -2,6 +2,7 @@
 // Positions of a few cards, for tests: what a test does not mention is empty, and cards need not be those of the box.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,7 +59,7 @@ inline State taking(int players) {
 
 inline void put_in_row(State& s, std::string_view id) {
   const Card card = card_named(id);
-  s.table.deck.remove(card);
+  take_out(s.table.deck[location_of(card)], card);
   s.table.rows[location_of(card)].add(card);
 }
 
@@ -66,7 +67,8 @@ inline void put_in_row(State& s, std::string_view id) {
 inline void fill_rows(State& s) {
   for (const Location location : {Location::castle, Location::village})
     for (int i = first_card(location) + deck_size - 1; s.table.rows[location].count < row_size; --i)
-      if (s.table.deck.contains(static_cast<Card>(i))) put_in_row(s, character(static_cast<Card>(i)).id);
+      if (std::ranges::find(s.table.deck[location], static_cast<Card>(i)) != s.table.deck[location].end())
+        put_in_row(s, character(static_cast<Card>(i)).id);
 }
 
 inline std::string text(Action action) {

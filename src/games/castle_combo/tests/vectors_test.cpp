@@ -45,7 +45,8 @@ State before(const json::object& vector, const std::string& take) {
     Tableau& tableau = s.table.tableau[seat];
     for (const std::string& id : texts_of(tableaus[i])) {
       tableau.add(placed_at(id, first_legal_cell(tableau)));
-      s.table.deck.remove(tableau[tableau.count - 1].card);
+      const Card card = tableau[tableau.count - 1].card;
+      take_out(s.table.deck[location_of(card)], card);
     }
     s.table.gold[seat] = static_cast<std::uint16_t>(vector.at("gold").at(i).as_int64());
     s.table.keys[seat] = static_cast<std::uint16_t>(vector.at("keys").at(i).as_int64());
