@@ -77,7 +77,7 @@ TEST_CASE_TEMPLATE("conformance: the winners are among the seats, and a game tha
   random_games<G>(
       50, 13, [](const auto&, Turn) {},
       [](const auto& s, int) {
-        const core::SeatSet winners = G::winners(s);
+        const core::SeatSet winners = core::result<G>(s).winners;
         REQUIRE(!winners.empty());
         REQUIRE(winners.bits < 1U << s.table.setup.players);
         for (const Seat seat : core::seats(s.table.setup.players)) {
@@ -227,7 +227,7 @@ TEST_CASE_TEMPLATE("conformance: rotating the seats rotates actions, outcomes, r
       [](const auto& s, int) {
         const int players = s.table.setup.players;
         const core::State<G> r = rotated(s, players);
-        REQUIRE(G::winners(r) == rotated(G::winners(s), players));
+        REQUIRE(core::result<G>(r).winners == rotated(core::result<G>(s).winners, players));
         for (const Seat seat : core::seats(players))
           REQUIRE(G::score(r, core::clockwise(seat, players)) == G::score(s, seat));
       });

@@ -11,9 +11,8 @@
 #include "games/intrigues/intrigues.h"
 #include "play/match_of.h"
 
-// For TEST_CASE_TEMPLATE: every game whose rules are written, and those that the program offers.
+// One line a game, for TEST_CASE_TEMPLATE.
 #define STIL_ALL_GAMES stil::intrigues::Intrigues, stil::castle_combo::CastleCombo
-#define STIL_OFFERED_GAMES stil::intrigues::Intrigues
 
 namespace stil::tests {
 

@@ -46,6 +46,23 @@ TEST_CASE("play: a whole game against bots, in both languages, ends with the sco
   CHECK(saved_files(directory).empty());
 }
 
+TEST_CASE("play: a whole game of Castle Combo in both languages") {
+  const TemporaryDirectory directory;
+  for (const std::string language : {"en", "uk"}) {
+    const Ran ran = run_stil(
+        {{"play", "castle_combo", "--seed", "3", "--lang", language}, repeated("3\n1\n", 60), directory.path(), false});
+    CHECK(ran.code == 0);
+    CHECK(says(ran, language == "en" ? "The game is over." : "Гру закінчено."));
+    CHECK(says(ran, "★"));
+  }
+}
+
+TEST_CASE("play: actions may be typed in the notation") {
+  const TemporaryDirectory directory;
+  const Ran ran = play(directory, {"--seed", "3", "--lang", "en", "--seats", "human,human"}, "draw\nquit\n");
+  CHECK(says(ran, "turns up: "));
+}
+
 TEST_CASE("play: several people at one keyboard, and a secret only after a hand-over") {
   const TemporaryDirectory directory;
   const Ran alone = play(directory, {"--seed", "4", "--lang", "en", "--seats", "human,greedy"}, repeated("1\n", 3000));

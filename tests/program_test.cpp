@@ -210,12 +210,28 @@ TEST_CASE("program / usage: unknown flags and commands exit 2 with a suggestion"
 }
 
 TEST_CASE("program / usage: --help explains every command with examples, --version tells the version") {
-  for (const std::string command : {"games", "play", "simulate", "replay", "perft", "bench"}) {
+  for (const std::string command : {"games", "play", "simulate", "replay", "perft", "bench", "score"}) {
     const Ran ran = stil({command, "--help"});
     CHECK(ran.code == 0);
     CHECK(ran.out.find("Examples:\n  stil " + command) != std::string::npos);
   }
   CHECK(stil({"--version"}).out.starts_with("stil "));
+}
+
+TEST_CASE("program / score: points of bare tableaus of Castle Combo, the 75-point example among them") {
+  const std::string rulebook =
+      R"({"grid":["judge","his_holiness","locksmith","clockmaker","sculptor","spice_merchant","banker","~duchess","miraculously_cured"],"purse":{"sculptor":2,"miraculously_cured":4},"keys":11})";
+  const Ran ran = stil({"score", "castle_combo", "-"}, rulebook + "\n");
+  CHECK(ran.code == 0);
+  CHECK(ran.out == "{\"points\":[9,12,11,9,4,5,6,0,8],\"keys\":11,\"total\":75}\n");
+  for (const std::string bad :
+       {"x", "{}", R"({"grid":["judge"]})",
+        R"({"grid":["judge","judge","judge","judge","judge","judge","judge","judge","judge"]})"}) {
+    const Ran refused = stil({"score", "castle_combo", "-"}, rulebook + "\n" + bad + "\n");
+    CHECK(refused.code == 1);
+    CHECK(refused.err.find("standard input:2: ") != std::string::npos);
+  }
+  CHECK(stil({"score", "intrigues", "-"}, "").code == 1);
 }
 
 TEST_CASE("program / output: what cannot be written is not success") {

@@ -7,9 +7,12 @@
 #include <fstream>
 #include <map>
 #include <set>
+#include <span>
 #include <sstream>
 #include <string>
+#include <vector>
 
+#include "games/castle_combo/castle_combo.h"
 #include "games/intrigues/intrigues.h"
 #include "texts/catalogue.h"
 
@@ -45,22 +48,62 @@ std::set<std::string> placeholders(const std::string& message) {
   return names;
 }
 
-// Keys that the code puts together: one for each word of the game.
-std::set<std::string> composed_keys() {
-  using namespace intrigues;  // NOLINT(google-build-using-namespace)
-  std::set<std::string> keys{"intrigues.name", "intrigues.about.game", "terminal.player.short", "terminal.bot.short"};
-  for (const Kind kind : kinds)
-    for (const std::string group : {"kind", "one", "cards", "effect", "about"})
-      keys.insert("intrigues." + group + "." + std::string(kind_words[static_cast<std::size_t>(kind)]));
-  for (std::size_t i = 0; i < phase_words.size(); ++i)
-    if (!is_chance(static_cast<Phase>(i)) && static_cast<Phase>(i) != Phase::over)
-      keys.insert("intrigues.question." + std::string(phase_words[i]));
-  for (std::size_t i = 0; i < static_cast<std::size_t>(Verb::begin); ++i)
-    keys.insert("intrigues.choice." + std::string(verbs[i].name));
-  for (const VerbInfo& verb : event_verbs) keys.insert("intrigues.event." + std::string(verb.name));
-  Setup::fields([&](std::string_view name, auto) {
-    if (name != "players") keys.insert("intrigues.option." + std::string(name));
+// Keys that the code puts together: one for each word of a game.
+template <class Words>
+void add_keys(std::set<std::string>& keys, const std::string& prefix, const Words& words) {
+  for (const auto& word : words) keys.insert(prefix + std::string(word));
+}
+
+// Names, events, options, and what decisions need: the same for every game.
+template <core::Game G>
+void add_game_keys(std::set<std::string>& keys, const std::vector<std::string>& decisions,
+                   const std::vector<std::string>& verbs) {
+  const std::string prefix = std::string(G::id) + ".";
+  keys.insert({prefix + "name", prefix + "about.game"});
+  add_keys(keys, prefix + "question.", decisions);
+  add_keys(keys, prefix + "choice.", verbs);
+  for (const auto& verb : G::event_verbs()) keys.insert(prefix + "event." + std::string(verb.name));
+  G::Setup::fields([&](std::string_view name, auto) {
+    if (name != "players") keys.insert(prefix + "option." + std::string(name));
   });
+}
+
+template <class Phase, class Words>
+std::vector<std::string> decisions_in(const Words& words, Phase last) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (!is_chance(static_cast<Phase>(i)) && static_cast<Phase>(i) != last) names.emplace_back(words[i]);
+  return names;
+}
+
+template <class Verbs>
+std::vector<std::string> names_before(const Verbs& verbs, std::size_t end) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < end; ++i) names.emplace_back(verbs[i].name);
+  return names;
+}
+
+void add_intrigues_keys(std::set<std::string>& keys) {
+  using namespace intrigues;  // NOLINT(google-build-using-namespace)
+  add_game_keys<Intrigues>(keys, decisions_in(phase_words, Phase::over),
+                           names_before(verbs, static_cast<std::size_t>(Verb::begin)));
+  for (const std::string group : {"kind.", "one.", "cards.", "effect.", "about."})
+    add_keys(keys, "intrigues." + group, std::span(kind_words).first(kind_count));
+}
+
+void add_castle_combo_keys(std::set<std::string>& keys) {
+  using namespace castle_combo;  // NOLINT(google-build-using-namespace)
+  add_game_keys<CastleCombo>(keys, decisions_in(phase_words, Phase::over),
+                             names_before(verbs, static_cast<std::size_t>(Verb::reveal)));
+  add_keys(keys, "castle_combo.card.", std::span(card_words).first(card_count));
+  add_keys(keys, "castle_combo.shield.", std::span(shield_words).first(shield_count));
+  add_keys(keys, "castle_combo.", std::span(location_words).first(2));
+}
+
+std::set<std::string> composed_keys() {
+  std::set<std::string> keys{"terminal.player.short", "terminal.bot.short"};
+  add_intrigues_keys(keys);
+  add_castle_combo_keys(keys);
   for (const std::string command : {"quit", "undo", "hint", "log", "table"}) keys.insert("terminal.command." + command);
   return keys;
 }
@@ -90,8 +133,11 @@ TEST_CASE("texts: no key is missing for a word of the games, and none is unused"
   for (const auto& [key, message] : catalogue) {
     // Literal keys appear whole, or without the prefix that say() of a view or the session adds.
     const std::string short_key = key.substr(key.find('.') + 1);
-    const bool literal =
-        code.find('"' + key + '"') != std::string::npos || code.find('"' + short_key + '"') != std::string::npos;
+    // Tags of effects and counters appear by their last word.
+    const std::string tag = key.substr(key.rfind('.') + 1);
+    const bool literal = code.find('"' + key + '"') != std::string::npos ||
+                         code.find('"' + short_key + '"') != std::string::npos ||
+                         (key.starts_with("castle_combo.") && code.find('"' + tag + '"') != std::string::npos);
     CHECK_MESSAGE((composed.contains(key) || literal), "unused: ", key);
   }
 }

@@ -49,11 +49,17 @@ struct BenchOptions {
   std::string filter;
 };
 
+struct ScoreOptions {
+  std::string game;
+  std::string file;
+};
+
 int games(const GamesOptions&);
 int play(const PlayOptions&);
 int simulate(const SimulateOptions&);
 int replay(const ReplayOptions&);
 int perft(const PerftOptions&);
 int bench(const BenchOptions&);
+int score(const ScoreOptions&);
 
 }  // namespace stil::apps

@@ -26,6 +26,7 @@ struct All {
   ReplayOptions replay;
   PerftOptions perft;
   BenchOptions bench;
+  ScoreOptions score;
 };
 
 // A subcommand and what it does; the first that the command line names is run.
@@ -135,6 +136,16 @@ Command add_bench(CLI::App& app, BenchOptions& o) {
   return {sub, [&o] { return bench(o); }};
 }
 
+Command add_score(CLI::App& app, ScoreOptions& o) {
+  CLI::App* sub = add_command(
+      app, "score", "Points of bare tableaus, lines of JSON in and out",
+      "  stil score castle_combo - < tableaus.jsonl\n"
+      "  a line: {\"grid\":[\"judge\",\"~banker\",…nine ids row by row…],\"purse\":{\"potter\":4},\"keys\":11}\n");
+  sub->add_option("game", o.game, "Which game")->required();
+  sub->add_option("file", o.file, "Tableaus, one a line; - is standard input")->required();
+  return {sub, [&o] { return score(o); }};
+}
+
 std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
   const std::string near = near_miss(word, known);
   return near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
@@ -183,7 +194,8 @@ int main(int argc, char** argv) {
   All o;
   o.play.program = argv[0];
   const std::array commands{add_games(app, o.games),   add_play(app, o.play),   add_simulate(app, o.simulate),
-                            add_replay(app, o.replay), add_perft(app, o.perft), add_bench(app, o.bench)};
+                            add_replay(app, o.replay), add_perft(app, o.perft), add_bench(app, o.bench),
+                            add_score(app, o.score)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

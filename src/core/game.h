@@ -95,7 +95,7 @@ concept Game =
       { G::apply(next, action, events) } -> std::same_as<void>;  // the one mutation; the action is legal
       { G::seen(table, action, seat) } -> std::same_as<Action>;  // the action as that seat witnessed it
       { G::score(s, seat) } -> std::same_as<int>;                // once turn() says over
-      { G::winners(s) } -> std::same_as<SeatSet>;                // tie-breaks applied; several share the win
+      { G::tie_break(s, seat) } -> std::same_as<int>;            // decides among equal scores; 0 where nothing does
       // for tests, strangers' positions and search
       { G::check(s) } -> std::same_as<std::string_view>;  // what is wrong with it; empty when nothing
       { G::guess(seen, rng) } -> std::same_as<State<G>>;  // a state that the observation allows
@@ -105,6 +105,32 @@ concept Game =
 template <Game G>
 constexpr Observation<G> observe(const State<G>& s, Seat seat) {
   return {s.table, seat == Seat::nobody ? typename G::Secret{} : s.secret[seat], seat};
+}
+
+// How a finished game ended: most points, among equals the better tie-break, and still equal they share the win.
+template <class G>
+struct Result {
+  By<Seat, int, G::max_seats> score{};
+  SeatSet winners{};
+};
+
+template <Game G>
+constexpr Result<G> result(const State<G>& s) {
+  Result<G> result;
+  int best_score = 0, best_tie_break = 0;
+  for (const Seat seat : seats(s.table.setup.players)) {
+    const int score = result.score[seat] = G::score(s, seat);
+    if (!result.winners.empty() && score < best_score) continue;
+    const int tie_break = G::tie_break(s, seat);
+    const bool better = score > best_score || tie_break > best_tie_break;
+    if (result.winners.empty() || better) {
+      result.winners = {};
+      best_score = score;
+      best_tie_break = tie_break;
+    }
+    if (tie_break == best_tie_break) result.winners.add(seat);
+  }
+  return result;
 }
 
 template <class B, class G>

@@ -7,6 +7,7 @@ namespace stil::engines {
 std::span<const Engine* const> all() {
   static const std::array engines{
       &intrigues(),
+      &castle_combo(),
   };
   return engines;
 }

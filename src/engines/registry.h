@@ -7,6 +7,7 @@
 
 namespace stil::engines {
 
+const Engine& castle_combo();
 const Engine& intrigues();
 
 std::span<const Engine* const> all();

@@ -82,12 +82,12 @@ class Simulator {
   }
 
   void count_result(const core::State<G>& s, Tally& tally) const {
-    const core::SeatSet winners = G::winners(s);
+    const core::Result<G> result = core::result<G>(s);
     ++tally.games;
     for (const core::Seat seat : core::seats(players())) {
       const auto i = static_cast<std::size_t>(seat);
-      tally.score[i] += G::score(s, seat);
-      if (winners.contains(seat)) tally.wins[i] += Tally::whole_win / winners.size();
+      tally.score[i] += result.score[seat];
+      if (result.winners.contains(seat)) tally.wins[i] += Tally::whole_win / result.winners.size();
     }
   }
 

@@ -58,7 +58,7 @@ class MatchOf final : public Match {
     return {outcomes.begin(), outcomes.end()};
   }
   int score(core::Seat seat) const override { return G::score(state_, seat); }
-  core::SeatSet winners() const override { return G::winners(state_); }
+  core::SeatSet winners() const override { return core::result<G>(state_).winners; }
 
   Result<Done> play(core::Seat seat, core::Action action) override {
     const core::Turn now = turn();

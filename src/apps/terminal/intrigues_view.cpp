@@ -20,7 +20,7 @@ bool has_slot(const VerbInfo& verb, std::string_view name) {
 
 class IntriguesView final : public View {
  public:
-  explicit IntriguesView(const Style& style) : words_(style) {}
+  explicit IntriguesView(const Style& style) : View(style), words_(style) {}
 
   std::string board(const play::Match& match) const override {
     const Table& table = state(match).table;
@@ -119,8 +119,6 @@ class IntriguesView final : public View {
     return ids;
   }
 
-  const Style& style() const { return words_.style(); }
-  const Paint& paint() const { return style().paint; }
   std::string topic_name(const std::string& topic) const {
     return words_.say((topic == "game" ? "" : "kind.") + topic);
   }

@@ -85,6 +85,15 @@ std::string wrapped(std::string_view text, int columns) {
   return lines + line;
 }
 
+std::string shortened(std::string_view text, int columns) {
+  std::size_t end = 0;
+  for (int seen = 0; end < text.size(); ++end) {
+    const bool begins = (static_cast<unsigned char>(text[end]) & 0xC0) != 0x80;
+    if (begins && seen++ == columns) break;
+  }
+  return std::string(text.substr(0, end));
+}
+
 std::string printable(std::string_view text) {
   std::string safe;
   for (const char c : text)

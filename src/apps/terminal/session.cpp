@@ -99,12 +99,8 @@ std::string Session::choices(core::Seat seat) const {
   if (const std::string secret = view_->secret(match_, seat); !secret.empty())
     text += style_.paint.yellow(wrapped(secret, style_.columns)) + '\n';
   text += style_.paint.bold(wrapped(view_->question(match_), style_.columns)) + '\n';
-  int number = 0;
-  for (const core::Action action : match_.legal())
-    text += wrapped("  " + style_.paint.bold(fmt::format("{:>2}", ++number)) + "  " + view_->choice(match_, action),
-                    style_.columns) +
-            '\n';
-  if (number == 1) text += style_.paint.dim(say("only_choice")) + '\n';
+  text += view_->choices(match_);
+  if (match_.legal().size() == 1) text += style_.paint.dim(say("only_choice")) + '\n';
   return text + style_.paint.dim(wrapped(say("commands"), style_.columns)) + '\n';
 }
 
@@ -152,6 +148,10 @@ Session::Answer Session::answer(core::Seat seat, const std::string& line) {
     for (std::size_t i = log_.size() - std::min(log_.size(), most); i < log_.size(); ++i) print("  " + log_[i] + "\n");
   } else if (is_command(word, "table")) {
     show_question(seat);
+  } else if (const auto action = match_.parse(line); action && match_.play(seat, *action)) {
+    touched_ = true;
+    happened();
+    return Answer::acted;
   } else if (!line.empty()) {
     print(say("not_understood", {{"line", printable(line)}}) + "\n" + style_.paint.dim(say("commands")) + "\n");
   }

@@ -1,5 +1,7 @@
 #include "apps/terminal/view.h"
 
+#include <fmt/core.h>
+
 namespace stil::apps::terminal {
 
 // In a pipe lines are broken by whoever reads them.
@@ -16,7 +18,18 @@ Style style_for(const texts::Catalogue& texts, const std::vector<std::string>& s
   return style;
 }
 
+std::string choice_number(const Style& style, int number) { return style.paint.bold(fmt::format("{:>2}", number)); }
+
+std::string View::choices(const play::Match& match) const {
+  std::string text;
+  int number = 0;
+  for (const core::Action action : match.legal())
+    text += wrapped("  " + choice_number(style_, ++number) + "  " + choice(match, action), style_.columns) + '\n';
+  return text;
+}
+
 std::unique_ptr<View> make_view(std::string_view game, const Style& style) {
+  if (game == "castle_combo") return castle_combo_view(style);
   if (game == "intrigues") return intrigues_view(style);
   return nullptr;
 }

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "apps/terminal/screen.h"
@@ -24,13 +25,18 @@ struct Style {
 
 class View {
  public:
+  explicit View(Style style) : style_(std::move(style)) {}
   virtual ~View() = default;
+  View(const View&) = delete;
+  View& operator=(const View&) = delete;
 
   // What everyone sees.
   virtual std::string board(const play::Match&) const = 0;
   // What the seat to move has to decide, and one of the answers with what it would bring.
   virtual std::string question(const play::Match&) const = 0;
   virtual std::string choice(const play::Match&, core::Action) const = 0;
+  // All answers with their numbers: one a line, unless a view knows better.
+  virtual std::string choices(const play::Match&) const;
   // What only this seat may see; empty when it has no secret.
   virtual std::string secret(const play::Match&, core::Seat) const = 0;
   // What happened, in words.
@@ -42,11 +48,22 @@ class View {
   virtual std::vector<std::string> topics() const = 0;
   // Final scores line by line, and who won.
   virtual std::string results(const play::Match&) const = 0;
+
+ protected:
+  const Style& style() const { return style_; }
+  const Paint& paint() const { return style_.paint; }
+
+ private:
+  Style style_;
 };
+
+// The number of a choice, as it stands before its text.
+std::string choice_number(const Style&, int number);
 
 // Names by seat: people and bots are told apart.
 Style style_for(const texts::Catalogue&, const std::vector<std::string>& seats);
 
+std::unique_ptr<View> castle_combo_view(const Style&);
 std::unique_ptr<View> intrigues_view(const Style&);
 
 // Null for a game that has no view.

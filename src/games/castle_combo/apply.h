@@ -1,6 +1,8 @@
 #pragma once
 // What an action does, one function a verb. Actions are legal and outcomes possible: callers that deal with
 // strangers go through play::Match.
+#include <algorithm>
+
 #include "games/castle_combo/actions.h"
 #include "games/castle_combo/effects.h"
 #include "games/castle_combo/placement.h"
@@ -11,8 +13,7 @@ namespace stil::castle_combo {
 
 template <class Cards>
 constexpr void take_out(Cards& cards, Card card) {
-  for (int i = 0; i < cards.count; ++i)
-    if (cards[i] == card) return cards.remove(i);
+  cards.remove(static_cast<int>(std::lower_bound(cards.begin(), cards.end(), card) - cards.begin()));
 }
 constexpr void remove_from_row(Table& table, Card card) { take_out(table.rows[location_of(card)], card); }
 
@@ -99,7 +100,7 @@ constexpr void apply_neighbour(Table& table, Seat counted, Events&& events) {
 template <class Events>
 constexpr void apply_reveal(Table& table, Card card, Events&& events) {
   take_out(table.deck[location_of(card)], card);
-  table.rows[location_of(card)].add(card);
+  table.rows[location_of(card)].insert(card);
   events(event(Happening::reveals, static_cast<int>(card)));
   refill(table, events);
 }

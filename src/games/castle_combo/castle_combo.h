@@ -47,7 +47,7 @@ struct CastleCombo {
   static constexpr int score(const State& s, Seat seat) {
     return tableau_points(s.table.tableau[seat], s.table.keys[seat]);
   }
-  static constexpr SeatSet winners(const State& s) { return castle_combo::winners(s.table); }
+  static constexpr int tie_break(const State& s, Seat seat) { return s.table.gold[seat]; }  // loose gold
   static constexpr std::string_view check(const State& s) { return castle_combo::check(s); }
   static constexpr State guess(const Observation& seen, core::Rng&) { return {seen.table, {}}; }
 };

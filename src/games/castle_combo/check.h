@@ -13,16 +13,15 @@ namespace stil::castle_combo {
 constexpr bool cards_conserved(const Table& table) {
   core::By<Card, int, card_count + 1> seen;
   for (const Location location : {Location::castle, Location::village}) {
-    const auto meet = [&](const auto& cards, bool ordered) {
+    const auto meet = [&](const auto& cards) {
       for (int i = 0; i < cards.count; ++i) {
         if (cards[i] == Card::none || location_of(cards[i]) != location) return false;
-        if (ordered && i > 0 && !(cards[i - 1] < cards[i])) return false;
+        if (i > 0 && !(cards[i - 1] < cards[i])) return false;
         ++seen[cards[i]];
       }
       return true;
     };
-    if (!meet(table.deck[location], true) || !meet(table.discard[location], true) || !meet(table.rows[location], false))
-      return false;
+    if (!meet(table.deck[location]) || !meet(table.discard[location]) || !meet(table.rows[location])) return false;
     if (location == table.gone &&
         table.deck[location].count + table.discard[location].count + table.rows[location].count > 0)
       return false;

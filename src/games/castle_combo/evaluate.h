@@ -14,7 +14,7 @@ constexpr int gold_value(const Tableau& tableau, int gold) {
   int purse_room = 0;
   for (const Placed& placed : tableau) purse_room += room(placed);
   const int for_purses = std::min(gold, purse_room) * 200 * tableau.count / tableau_size;
-  const int for_cards = 60 * std::min(gold, 5 * turns_left) + 10 * gold * std::min(turns_left, 1);
+  const int for_cards = 30 * std::min(gold, 2 * turns_left) + 5 * gold * std::min(turns_left, 1);
   return std::max(for_purses, for_cards);
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 // What the seat to move may do, one function a phase. Actions are listed in ascending order of core::key.
-#include <array>
-#include <utility>
+#include <algorithm>
+#include <bit>
+#include <cstdint>
 
 #include "games/castle_combo/actions.h"
 #include "games/castle_combo/effects.h"
@@ -14,42 +15,40 @@ inline constexpr int max_legal_cells = 8;
 inline constexpr int max_actions = 2 + 2 * row_size * max_legal_cells;  // two for the key
 using Actions = core::List<Action, max_actions>;
 
-// The cards of a row in the order of their numbers.
-constexpr Row sorted(Row row) {
-  const auto order = [&](int a, int b) {
-    if (b < row.count && row[b] < row[a]) std::swap(row[a], row[b]);
-  };
-  order(0, 1);
-  order(1, 2);
-  order(0, 1);
-  return row;
+// What the cell adds to the bytes of an action, as one number: writing many actions is most of the work here.
+inline constexpr auto cell_step = std::bit_cast<std::uint32_t>(about(Verb{}, Card{}, static_cast<Cell>(1)));
+using CellSteps = core::List<std::uint32_t, max_legal_cells>;
+
+constexpr CellSteps legal_cell_steps(const Tableau& tableau) {
+  CellSteps steps;
+  const Cells cells = legal_cells(tableau);
+  for (int row = 0; row < board_size; ++row) {
+    std::uint32_t step = cell_step * static_cast<std::uint32_t>(board_size * row);
+    for (unsigned line = cells >> (board_size * row) & 0b11111; line != 0; line >>= 1, step += cell_step)
+      if ((line & 1) != 0) steps.add(step);
+  }
+  return steps;
 }
 
-using CellList = core::List<Cell, max_legal_cells>;
-
-constexpr void list_takes_of(Verb verb, Card card, const CellList& cells, Actions& out) {
-  Action* action = out.extend(cells.count);
-  for (const Cell cell : cells) *action++ = about(verb, card, cell);
+constexpr void list_takes_of(Verb verb, Card card, const CellSteps& steps, Actions& out) {
+  const auto base = std::bit_cast<std::uint32_t>(about(verb, card));
+  Action* action = out.extend(steps.count);
+  for (const std::uint32_t step : steps) *action++ = std::bit_cast<Action>(base + step);
 }
 
 // The cells are the same for every card, so they are found once.
 constexpr void list_takes(const Table& table, Actions& out) {
   const Seat seat = table.active;
-  const Tableau& tableau = table.tableau[seat];
-  const Row row = sorted(table.rows[table.messenger]);
-  const int discount = discounts(tableau, table.messenger);
-  CellList cells;
-  int cell = 0;
-  for (Cells left = legal_cells(tableau); left != 0; left >>= 1, ++cell)
-    if ((left & 1) != 0) cells.add(static_cast<Cell>(cell));
-
+  const Row& row = table.rows[table.messenger];
+  const int affordable = table.gold[seat] + discounts(table.tableau[seat], table.messenger);
+  const CellSteps steps = legal_cell_steps(table.tableau[seat]);
   if (!table.key_spent && table.keys[seat] > 0) {
     if (table.gone == Location::none) out.add(sentence(Verb::move));
     out.add(sentence(Verb::refresh));
   }
   for (const Card card : row)
-    if (character(card).cost - discount <= table.gold[seat]) list_takes_of(Verb::buy, card, cells, out);
-  for (const Card card : row) list_takes_of(Verb::hide, card, cells, out);
+    if (character(card).cost <= affordable) list_takes_of(Verb::buy, card, steps, out);
+  for (const Card card : row) list_takes_of(Verb::hide, card, steps, out);
 }
 
 constexpr void list_neighbours(const Table& table, Actions& out) {
@@ -63,7 +62,7 @@ constexpr void legal(const Table& table, const Secret&, Actions& out) {
     case Phase::taking: return list_takes(table, out);
     case Phase::choosing: out.add(choose(0)); return out.add(choose(1));
     case Phase::discarding:
-      for (const Card card : sorted(table.rows[pending_row(table)])) out.add(about(Verb::discard, card));
+      for (const Card card : table.rows[pending_row(table)]) out.add(about(Verb::discard, card));
       return;
     case Phase::neighbouring: return list_neighbours(table, out);
     case Phase::revealing:

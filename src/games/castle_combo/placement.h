@@ -37,13 +37,15 @@ constexpr std::array<std::uint8_t, 1 << board_size> windows() {
 }
 STIL_DATA std::array<std::uint8_t, 1 << board_size> open_lines = windows();
 
-// Every cell of the rows in the mask.
-constexpr Cells whole_rows(unsigned rows) {
-  Cells cells = 0;
-  for (int row = 0; row < board_size; ++row)
-    if ((rows >> row & 1) != 0) cells |= Cells{0b11111} << (board_size * row);
-  return cells;
+// The cells of the lines in each mask of rows.
+constexpr std::array<Cells, 1 << board_size> row_masks() {
+  std::array<Cells, 1 << board_size> masks{};
+  for (std::size_t rows = 0; rows < masks.size(); ++rows)
+    for (int row = 0; row < board_size; ++row)
+      if ((rows >> row & 1) != 0) masks[rows] |= Cells{0b11111} << (board_size * row);
+  return masks;
 }
+STIL_DATA std::array<Cells, 1 << board_size> whole_rows = row_masks();
 
 // The first card goes to the middle of the board; each later one beside an own card, and within three columns and
 // three rows.
@@ -58,7 +60,7 @@ constexpr Cells legal_cells(const Tableau& tableau) {
   }
   const Cells beside =
       ((here << 1) & ~first_column) | ((here >> 1) & ~last_column) | here << board_size | here >> board_size;
-  return beside & ~here & first_column * open_lines[columns] & whole_rows(open_lines[rows]);
+  return beside & ~here & first_column * open_lines[columns] & whole_rows[open_lines[rows]];
 }
 
 // What the face-up discounts take off cards of a location.

@@ -82,21 +82,4 @@ constexpr void fill_purses_from_stock(Tableau& tableau, std::uint16_t& loose) {
   }
 }
 
-// Most points; among equals the most loose gold; still equal: the victory is shared.
-constexpr SeatSet winners(const Table& table) {
-  SeatSet best;
-  int best_score = 0, best_gold = 0;
-  for (const Seat seat : seats(table)) {
-    const int score = tableau_points(table.tableau[seat], table.keys[seat]), gold = table.gold[seat];
-    const bool better = score != best_score ? score > best_score : gold > best_gold;
-    if (best.empty() || better) {
-      best = {};
-      best_score = score;
-      best_gold = gold;
-    }
-    if (score == best_score && gold == best_gold) best.add(seat);
-  }
-  return best;
-}
-
 }  // namespace stil::castle_combo

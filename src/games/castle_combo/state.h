@@ -81,8 +81,8 @@ struct Placed {
 static_assert(core::fields_complete<Placed>);
 
 using Tableau = core::Stack<Placed, tableau_size>;  // in the order they were taken
-using Row = core::Stack<Card, row_size>;
-using Pile = core::Stack<Card, deck_size>;  // in ascending order: which cards, not where
+using Row = core::Stack<Card, row_size>;            // in ascending order: where in a row a card lies does not matter
+using Pile = core::Stack<Card, deck_size>;          // in ascending order: which cards, not where
 
 // Known to everyone. Every card is in exactly one of deck, discard, rows and tableaus, or gone with its location.
 struct Table {

@@ -48,7 +48,8 @@ struct Intrigues {
   }
   static constexpr Points points(const State& s, Seat seat) { return intrigues::points(s.table, seat); }
   static constexpr int score(const State& s, Seat seat) { return sum(points(s, seat)); }
-  static constexpr SeatSet winners(const State& s) { return intrigues::winners(s.table); }
+  // The most wheat left after the intrigue phase (R15).
+  static constexpr int tie_break(const State& s, Seat seat) { return s.table.castle[seat][Kind::wheat]; }
   static constexpr std::string_view check(const State& s) { return intrigues::check(s); }
   static constexpr State guess(const Observation& seen, core::Rng& rng) { return intrigues::guess(seen, rng); }
 };

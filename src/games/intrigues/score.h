@@ -59,21 +59,4 @@ constexpr int sum(const Points& points) {
   return total;
 }
 
-// Most points; among equals the most wheat left (R15); still equal: the win is shared.
-constexpr SeatSet winners(const Table& table) {
-  SeatSet best;
-  int best_score = 0, best_wheat = 0;
-  for (const Seat seat : seats(table)) {
-    const int score = sum(points(table, seat)), wheat = table.castle[seat][Kind::wheat];
-    const bool better = score != best_score ? score > best_score : wheat > best_wheat;
-    if (best.empty() || better) {
-      best = {};
-      best_score = score;
-      best_wheat = wheat;
-    }
-    if (score == best_score && wheat == best_wheat) best.add(seat);
-  }
-  return best;
-}
-
 }  // namespace stil::intrigues

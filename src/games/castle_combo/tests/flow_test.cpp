@@ -12,7 +12,7 @@ namespace {
 void arrange(State& s, Location location, const Texts& row, const Texts& deck, const Texts& discard) {
   s.table.rows[location] = {};
   s.table.deck[location] = s.table.discard[location] = {};
-  for (const std::string& id : row) s.table.rows[location].add(card_named(id));
+  for (const std::string& id : row) s.table.rows[location].insert(card_named(id));
   for (const std::string& id : deck) s.table.deck[location].insert(card_named(id));
   for (const std::string& id : discard) s.table.discard[location].insert(card_named(id));
 }
@@ -112,9 +112,9 @@ TEST_CASE("castle_combo / 7.4 F5: a tie goes to the most loose gold, then the vi
   State s = taking(3);
   for (const int seat : {0, 1, 2}) s.table.keys[static_cast<Seat>(seat)] = seat == 2 ? 58 : 61;
   s.table.gold = {{3, 5, 20}};
-  CHECK(CastleCombo::winners(s) == SeatSet{0b010});
+  CHECK(core::result<CastleCombo>(s).winners == SeatSet{0b010});
   s.table.gold = {{5, 5, 20}};
-  CHECK(CastleCombo::winners(s) == SeatSet{0b011});
+  CHECK(core::result<CastleCombo>(s).winners == SeatSet{0b011});
 }
 
 TEST_CASE("castle_combo / 7.4 F6: a face-down card gives no discount") {

@@ -60,7 +60,7 @@ inline State taking(int players) {
 inline void put_in_row(State& s, std::string_view id) {
   const Card card = card_named(id);
   take_out(s.table.deck[location_of(card)], card);
-  s.table.rows[location_of(card)].add(card);
+  s.table.rows[location_of(card)].insert(card);
 }
 
 // Fills the rows with cards from the end of the decks that no test mentions.

@@ -1,0 +1,36 @@
+#pragma once
+// Effects and scrolls of Castle Combo as sentences, made from the tagged data of the cards.
+#include <string>
+#include <utility>
+
+#include "apps/terminal/view.h"
+#include "games/castle_combo/castle_combo.h"
+
+namespace stil::apps::terminal {
+
+class CastleComboWords {
+ public:
+  explicit CastleComboWords(const texts::Catalogue& texts) : texts_(texts) {}
+
+  std::string say(const std::string& key, texts::Values values = {}) const {
+    return texts_.say("castle_combo." + key, values);
+  }
+  std::string name(castle_combo::Card) const;
+  std::string name(castle_combo::Location) const;
+  std::string shields(castle_combo::Card) const;
+  std::string effect(const castle_combo::EffectLine&) const;
+  std::string effects(castle_combo::Card) const;
+  std::string scroll(castle_combo::Card) const;
+  // Everything printed on the card.
+  std::string about(castle_combo::Card) const;
+
+ private:
+  std::string name(castle_combo::Shield) const;
+  std::string per(const castle_combo::Counter&) const;
+  std::string position(int cells) const;
+  std::string shields_in(int mask) const;
+
+  const texts::Catalogue& texts_;
+};
+
+}  // namespace stil::apps::terminal

@@ -1,0 +1,13 @@
+#include "games/castle_combo/castle_combo.h"
+#include "engines/engine_of.h"
+#include "engines/registry.h"
+#include "games/castle_combo/evaluate.h"
+
+namespace stil::engines {
+
+const Engine& castle_combo() {
+  static const EngineOf<castle_combo::CastleCombo, castle_combo::Evaluation> engine;
+  return engine;
+}
+
+}  // namespace stil::engines
