@@ -39,7 +39,7 @@ class CastleComboView final : public View {
   }
 
   std::string choice(const play::Match& match, Action action) const override {
-    const std::string what = offer(state(match).table, action);
+    std::string what = offer(state(match).table, action);
     if (!has_slot(verbs[action.verb], "cell")) return what;
     return what + ", " + cell_name(cell(action)) + " " + gain(state(match), action);
   }
