@@ -232,6 +232,8 @@ TEST_CASE("program / score: points of bare tableaus of Castle Combo, the 75-poin
     CHECK(refused.err.find("standard input:2: ") != std::string::npos);
   }
   CHECK(stil({"score", "intrigues", "-"}, "").code == 1);
+  CHECK(stil({"score", "castle_combo", "/"}).code == 1);
+  CHECK(stil({"score", "castle_combo", "/dev/zero"}).err.find("/dev/zero:1: ") != std::string::npos);
 }
 
 TEST_CASE("program / output: what cannot be written is not success") {

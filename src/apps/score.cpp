@@ -2,10 +2,10 @@
 #include <fmt/core.h>
 
 #include <boost/json.hpp>
-#include <fstream>
-#include <iostream>
+#include <cstdio>
 
 #include "apps/commands.h"
+#include "apps/lines.h"
 #include "apps/report.h"
 #include "games/castle_combo/castle_combo.h"
 #include "wire/value.h"
@@ -88,18 +88,13 @@ play::Result<std::string> scored(const std::string& line) {
 int score(const ScoreOptions& options) {
   if (find_engine(options.game) == nullptr) return refused;
   if (options.game != CastleCombo::id) return refuse(fmt::format("{} has no tableaus to score", options.game));
-  std::ifstream file;
-  if (options.file != "-") file.open(options.file, std::ios::binary);
-  std::istream& in = options.file == "-" ? std::cin : file;
-  if (!in) return refuse(fmt::format("cannot read '{}'", options.file));
-  std::string line;
-  for (int number = 1; std::getline(in, line); ++number) {
-    if (line.empty()) continue;
+  Lines lines(options.file);
+  if (!lines.readable()) return refuse(fmt::format("cannot read '{}'", options.file));
+  for (std::string line; lines.next(line);) {
     const auto result = scored(line);
     if (!result) {
       std::fflush(stdout);
-      return refuse(fmt::format("{}:{}: {}", options.file == "-" ? "standard input" : options.file, number,
-                                result.refusal().text));
+      return refuse(fmt::format("{}: {}", lines.where(), result.refusal().text));
     }
     fmt::print("{}\n", *result);
   }

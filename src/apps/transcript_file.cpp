@@ -2,10 +2,7 @@
 
 #include <fmt/core.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iostream>
-
+#include "apps/lines.h"
 #include "engines/registry.h"
 
 namespace stil::apps {
@@ -62,36 +59,18 @@ class Reading {
   bool ended_ = false;
 };
 
-// Like std::getline, but a line longer than any transcript's is cut off, so that no file can fill the memory.
-bool read_line(std::istream& in, std::string& line) {
-  constexpr std::size_t longest = 10000;
-  line.clear();
-  char c = 0;
-  while (line.size() < longest && in.get(c) && c != '\n') line += c;
-  return !line.empty() || in.good();
-}
-
 }  // namespace
 
 play::Result<play::Done> read_transcripts(const std::string& file, const TranscriptReader& reader) {
-  const std::string name = file == "-" ? "standard input" : file;
-  std::ifstream opened;
-  if (file != "-") {
-    opened.open(file, std::ios::binary);
-    if (!opened || std::filesystem::is_directory(file))
-      return play::Refusal{play::Refusal::Reason::malformed, fmt::format("cannot read '{}'", file)};
-  }
-  std::istream& in = file == "-" ? std::cin : opened;
-
+  Lines lines(file);
+  if (!lines.readable()) return play::Refusal{play::Refusal::Reason::malformed, fmt::format("cannot read '{}'", file)};
   Reading reading(reader);
-  std::string line;
-  for (int number = 1; read_line(in, line); ++number) {
-    if (line.empty() || line == "\r") continue;
+  for (std::string line; lines.next(line);)
     if (const auto done = reading.take(line); !done)
-      return play::Refusal{done.refusal().reason, fmt::format("{}:{}: {}", name, number, done.refusal().text)};
-  }
+      return play::Refusal{done.refusal().reason, fmt::format("{}: {}", lines.where(), done.refusal().text)};
   if (!reading.close())
-    return play::Refusal{play::Refusal::Reason::malformed, fmt::format("{}: there is no transcript in it", name)};
+    return play::Refusal{play::Refusal::Reason::malformed,
+                         fmt::format("{}: there is no transcript in it", lines.name())};
   return play::Done{};
 }
 

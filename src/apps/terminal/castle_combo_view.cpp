@@ -16,10 +16,6 @@ using Match = play::MatchOf<CastleCombo>;
 
 constexpr int cell_columns = 13;  // of a card in a tableau
 
-bool has_slot(const VerbInfo& verb, std::string_view name) {
-  return std::ranges::find(verb.slots, name, &core::Slot<Noun>::name) != verb.slots.end();
-}
-
 class CastleComboView final : public View {
  public:
   explicit CastleComboView(const Style& style) : View(style), words_(style.texts) {}

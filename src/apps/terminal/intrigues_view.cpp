@@ -14,10 +14,6 @@ namespace {
 using namespace stil::intrigues;  // NOLINT(google-build-using-namespace): the words of this game
 using Match = play::MatchOf<Intrigues>;
 
-bool has_slot(const VerbInfo& verb, std::string_view name) {
-  return std::ranges::find(verb.slots, name, &core::Slot<Noun>::name) != verb.slots.end();
-}
-
 class IntriguesView final : public View {
  public:
   explicit IntriguesView(const Style& style) : View(style), words_(style) {}

@@ -1,5 +1,6 @@
 #pragma once
 // How one game looks in a terminal. The session knows no game; a view knows no keyboard.
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <string>
@@ -56,6 +57,12 @@ class View {
  private:
   Style style_;
 };
+
+// Whether sentences of this verb have a noun of that name.
+template <class Noun>
+bool has_slot(const core::Verb<Noun>& verb, std::string_view name) {
+  return std::ranges::find(verb.slots, name, &core::Slot<Noun>::name) != verb.slots.end();
+}
 
 // The number of a choice, as it stands before its text.
 std::string choice_number(const Style&, int number);
