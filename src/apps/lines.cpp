@@ -6,7 +6,7 @@
 namespace stil::apps {
 
 Lines::Lines(const std::string& file)
-    : name_(file == "-" ? "standard input" : file), in_(file == "-" ? std::cin : file_), readable_(true) {
+    : name_(file == "-" ? "standard input" : file), in_(file == "-" ? std::cin : file_) {
   if (file == "-") return;
   std::error_code error;
   file_.open(file, std::ios::binary);

@@ -21,7 +21,7 @@ class Lines {
   std::string name_;
   std::ifstream file_;
   std::istream& in_;
-  bool readable_;
+  bool readable_ = true;
   int number_ = 0;
 };
 
