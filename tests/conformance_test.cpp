@@ -79,7 +79,7 @@ TEST_CASE_TEMPLATE("conformance: the winners are among the seats, and a game tha
       [](const auto& s, int) {
         const core::SeatSet winners = core::result<G>(s).winners;
         REQUIRE(!winners.empty());
-        REQUIRE(winners.bits < 1U << s.table.setup.players);
+        for (const Seat winner : winners) REQUIRE(core::index(winner) < s.table.setup.players);
         for (const Seat seat : core::seats(s.table.setup.players)) {
           REQUIRE(legal<G>(s, seat).empty());
           for (const Seat other : core::seats(s.table.setup.players))

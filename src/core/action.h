@@ -8,9 +8,10 @@
 
 namespace stil::core {
 
-// One decision of a seat, or one outcome of chance.
+// One decision of a seat, or one outcome of chance. No default values, so that a list of actions costs nothing to
+// declare; Action{} is all zeros.
 struct Action {
-  std::uint8_t verb = 0, a = 0, b = 0, c = 0;
+  std::uint8_t verb, a, b, c;
   friend constexpr bool operator==(const Action&, const Action&) = default;
 };
 

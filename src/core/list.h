@@ -1,10 +1,10 @@
 #pragma once
 // Lists that live where they are declared and know their bound: legal actions, chance outcomes.
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "core/action.h"
 
@@ -19,13 +19,6 @@ struct List {
   constexpr void add(T item) {
     assert(count < N);
     items[static_cast<std::size_t>(count++)] = item;
-  }
-  // Room for so many more items, which the caller must fill.
-  constexpr T* extend(int more) {
-    assert(count + more <= N);
-    T* first = items.data() + count;
-    count += more;
-    return first;
   }
   constexpr const T& operator[](int i) const {
     assert(i >= 0 && i < count);
@@ -46,11 +39,13 @@ struct Stack {
     assert(count < N);
     items[count++] = item;
   }
-  // Those after it move up.
-  constexpr void remove(int at) {
-    assert(at >= 0 && at < count);
-    std::copy(begin() + at + 1, end(), begin() + at);
-    items[--count] = T{};
+  // The item must be there; those after it move up.
+  constexpr void take_out(T item) {
+    T above{};
+    int at = --count;
+    for (; !(items[static_cast<std::size_t>(at)] == item); --at)
+      above = std::exchange(items[static_cast<std::size_t>(at)], above);
+    items[static_cast<std::size_t>(at)] = above;
   }
   // Keeps ascending order.
   constexpr void insert(T item) {

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "core/by.h"
+#include "core/set.h"
 
 namespace stil::core {
 
@@ -22,26 +23,7 @@ constexpr Seat clockwise(Seat seat, int players) {
   return static_cast<Seat>(next < players ? next : 0);
 }
 
-// A set of seats: winners, or those who have seen a card. Plain loops: std::popcount and std::countr_zero compile as
-// device code and silently count wrong there.
-struct SeatSet {
-  std::uint8_t bits = 0;
-
-  constexpr bool contains(Seat seat) const { return (bits >> index(seat) & 1) != 0; }
-  constexpr void add(Seat seat) { bits = static_cast<std::uint8_t>(bits | 1 << index(seat)); }
-  constexpr bool empty() const { return bits == 0; }
-  constexpr int size() const {
-    int count = 0;
-    for (const Seat seat : seats(most_seats)) count += contains(seat) ? 1 : 0;
-    return count;
-  }
-  constexpr Seat lowest() const {
-    if (empty()) return Seat::nobody;
-    int at = 0;
-    while (!contains(static_cast<Seat>(at))) ++at;
-    return static_cast<Seat>(at);
-  }
-  friend constexpr bool operator==(const SeatSet&, const SeatSet&) = default;
-};
+// Winners, or those who have seen a card.
+using SeatSet = Set<Seat, most_seats>;
 
 }  // namespace stil::core

@@ -52,10 +52,9 @@ template <IsSet T>
 constexpr void put_set_json(Writer& out, const T& set) {
   Separator separate(out);
   out.put('[');
-  for (const auto index : core::Each<typename SetParts<T>::Index>{SetParts<T>::size}) {
-    if (!set.contains(index)) continue;
+  for (const auto item : set) {
     separate();
-    put_scalar_json(out, index);
+    put_scalar_json(out, item);
   }
   out.put(']');
 }

@@ -49,10 +49,9 @@ constexpr void put_leaf(Writer& out, const Scalar auto& value) { put_scalar(out,
 template <IsSet T>
 constexpr void put_leaf(Writer& out, const T& set) {
   std::string_view comma = "";
-  for (const auto index : core::Each<typename SetParts<T>::Index>{SetParts<T>::size}) {
-    if (!set.contains(index)) continue;
+  for (const auto item : set) {
     out.put(comma);
-    put_scalar(out, index);
+    put_scalar(out, item);
     comma = ",";
   }
 }

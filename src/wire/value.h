@@ -43,16 +43,15 @@ struct ByParts<core::By<I, T, N>> {
 template <class T>
 concept IsBy = ByParts<T>::is_by;
 
-// Sets of seats.
 template <class T>
 struct SetParts {
   static constexpr bool is_set = false;
 };
-template <>
-struct SetParts<core::SeatSet> {
+template <class T, int N>
+struct SetParts<core::Set<T, N>> {
   static constexpr bool is_set = true;
-  static constexpr int size = core::most_seats;
-  using Index = core::Seat;
+  static constexpr int size = N;
+  using Index = T;
 };
 template <class T>
 concept IsSet = SetParts<T>::is_set;

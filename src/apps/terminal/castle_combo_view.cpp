@@ -138,7 +138,7 @@ class CastleComboView final : public View {
     const bool here = table.messenger == location;
     std::string text = here ? paint().green("▶ " + words_.name(location)) : "  " + words_.name(location);
     if (table.gone == location) return text + ": " + words_.say("gone") + '\n';
-    text += paint().dim(fmt::format(" ({})", table.deck[location].count)) + ": ";
+    text += paint().dim(fmt::format(" ({})", table.deck[location].size())) + ": ";
     std::string cards;
     for (const Card card : table.rows[location]) {
       const bool seated = core::index(table.active) < table.setup.players;

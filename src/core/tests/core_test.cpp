@@ -45,8 +45,8 @@ TEST_CASE("core / rng: a bound just above half the range is unbiased only if num
 
 TEST_CASE("core / outcome_at: each unit of weight is one outcome") {
   OutcomeList<3> outcomes;
-  outcomes.add({{1}, 2});
-  outcomes.add({{2}, 1});
+  outcomes.add({{1, 0, 0, 0}, 2});
+  outcomes.add({{2, 0, 0, 0}, 1});
   CHECK(outcomes.total == 3);
   CHECK(outcome_at(outcomes, 0).verb == 1);
   CHECK(outcome_at(outcomes, 1).verb == 1);
@@ -86,13 +86,51 @@ TEST_CASE("core / seat: clockwise and sets") {
   CHECK(clockwise(Seat{1}, 3) == Seat{2});
   CHECK(clockwise(Seat{2}, 3) == Seat{0});
   SeatSet set;
-  CHECK(set.lowest() == Seat::nobody);
+  CHECK(set.empty());
   set.add(Seat{3});
   set.add(Seat{1});
   CHECK(set.contains(Seat{1}));
   CHECK(!set.contains(Seat{2}));
-  CHECK(set.lowest() == Seat{1});
+  CHECK(set.nth(0) == Seat{1});
+  CHECK(set.nth(1) == Seat{3});
   CHECK(set.size() == 2);
+}
+
+namespace {
+enum class Card : std::uint8_t {};
+}
+
+TEST_CASE("core / set: ascending, and the n-th item is the one that counting finds") {
+  Rng rng(7);
+  for (int round = 0; round < 200; ++round) {
+    Set<Card, 78> set;
+    std::vector<Card> items;
+    for (const Card card : Each<Card>{78})
+      if (rng.below(static_cast<std::uint32_t>(1 + round % 5)) == 0) {
+        set.add(card);
+        items.push_back(card);
+      }
+    CHECK(set.size() == static_cast<int>(items.size()));
+    std::vector<Card> met;
+    for (const Card card : set) met.push_back(card);
+    CHECK(met == items);
+    for (std::size_t n = 0; n < items.size(); ++n) CHECK(set.nth(static_cast<int>(n)) == items[n]);
+    for (const Card card : items) set.remove(card);
+    CHECK(set.empty());
+    CHECK(set.begin() == set.end());
+  }
+}
+
+TEST_CASE("core / set: the n-th one of every byte, wherever it lies in a word") {
+  for (int byte = 1; byte < 256; ++byte)
+    for (int at = 0; at <= 56; at += 8) {
+      int n = 0;
+      for (int place = 0; place < 8; ++place)
+        if ((byte >> place & 1) != 0) CHECK(place_of_one(static_cast<std::uint64_t>(byte) << at, n++) == at + place);
+      CHECK(ones(static_cast<std::uint64_t>(byte) << at) == n);
+    }
+  CHECK(ones(~std::uint64_t{0}) == 64);
+  CHECK(place_of_one(~std::uint64_t{0}, 63) == 63);
 }
 
 TEST_CASE("core / hash: the same numbers in the same order give the same value, for ever") {

@@ -63,7 +63,7 @@ STIL_DATA std::array<VerbInfo, 9> verbs{{
 // clang-format on
 
 constexpr Action sentence(Verb verb, int a = 0, int b = 0) {
-  return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)};
+  return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), 0};
 }
 constexpr Action about(Verb verb, Card card, Cell cell = Cell{}) {
   return sentence(verb, static_cast<int>(card), static_cast<int>(cell));

@@ -11,11 +11,7 @@
 
 namespace stil::castle_combo {
 
-template <class Cards>
-constexpr void take_out(Cards& cards, Card card) {
-  cards.remove(static_cast<int>(std::lower_bound(cards.begin(), cards.end(), card) - cards.begin()));
-}
-constexpr void remove_from_row(Table& table, Card card) { take_out(table.rows[location_of(card)], card); }
+constexpr void remove_from_row(Table& table, Card card) { table.rows[location_of(card)].take_out(card); }
 
 constexpr void spend_key(Table& table) {
   --table.keys[table.active];
@@ -29,13 +25,13 @@ constexpr void apply_move(Table& table, Events&& events) {
   events(event(Happening::moves, table.active, static_cast<int>(table.messenger)));
 }
 
-// The three cards just discarded belong to the pile that may be reshuffled at once (ruling 7).
+// The three cards just discarded belong to the pile that may be reshuffled at once (R7).
 template <class Events>
 constexpr void apply_refresh(Table& table, Events&& events) {
   spend_key(table);
   events(event(Happening::refreshes, table.active, static_cast<int>(table.messenger)));
   Row& row = table.rows[table.messenger];
-  for (const Card card : row) table.discard[table.messenger].insert(card);
+  for (const Card card : row) table.discard[table.messenger].add(card);
   row = {};
   table.phase = Phase::refreshing;
   refill(table, events);
@@ -76,11 +72,11 @@ constexpr void apply_choose(Table& table, int option, Events&& events) {
   continue_effects(table, events);
 }
 
-// The gain is the printed cost (ruling 8).
+// The gain is the printed cost (R8).
 template <class Events>
 constexpr void apply_discard(Table& table, Card card, Events&& events) {
   remove_from_row(table, card);
-  table.discard[location_of(card)].insert(card);
+  table.discard[location_of(card)].add(card);
   events(event(Happening::discards, table.active, card));
   if (pending_line(table).effect == Effect::discard_for_gold)
     gain_gold(table, table.active, character(card).cost, events);
@@ -99,7 +95,7 @@ constexpr void apply_neighbour(Table& table, Seat counted, Events&& events) {
 
 template <class Events>
 constexpr void apply_reveal(Table& table, Card card, Events&& events) {
-  take_out(table.deck[location_of(card)], card);
+  table.deck[location_of(card)].remove(card);
   table.rows[location_of(card)].insert(card);
   events(event(Happening::reveals, static_cast<int>(card)));
   refill(table, events);

@@ -30,8 +30,8 @@ constexpr void chance(const State& s, Outcomes& out) {
 // The same without the list: all outcomes are equally likely.
 constexpr Action sample(const State& s, core::Rng& rng) {
   if (s.table.phase == Phase::first_player) return begin(static_cast<Seat>(rng.below(s.table.setup.players)));
-  const Pile& deck = s.table.deck[short_row(s.table)];
-  return about(Verb::reveal, deck[static_cast<int>(rng.below(deck.count))]);
+  const Pile deck = s.table.deck[short_row(s.table)];
+  return about(Verb::reveal, deck.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(deck.size())))));
 }
 
 }  // namespace stil::castle_combo

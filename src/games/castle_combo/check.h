@@ -9,22 +9,20 @@
 
 namespace stil::castle_combo {
 
-// Every card once, each at its location, piles in order; of a location that is gone only what was taken.
+// Every card once, each at its location, rows in order; of a location that is gone only what was taken.
 constexpr bool cards_conserved(const Table& table) {
   core::By<Card, int, card_count + 1> seen;
   for (const Location location : {Location::castle, Location::village}) {
     const auto meet = [&](const auto& cards) {
-      for (int i = 0; i < cards.count; ++i) {
-        if (cards[i] == Card::none || location_of(cards[i]) != location) return false;
-        if (i > 0 && !(cards[i - 1] < cards[i])) return false;
-        ++seen[cards[i]];
+      Card last = Card::none;
+      for (const Card card : cards) {
+        if (card == Card::none || location_of(card) != location || location == table.gone) return false;
+        if (last != Card::none && last >= card) return false;
+        ++seen[last = card];
       }
       return true;
     };
     if (!meet(table.deck[location]) || !meet(table.discard[location]) || !meet(table.rows[location])) return false;
-    if (location == table.gone &&
-        table.deck[location].count + table.discard[location].count + table.rows[location].count > 0)
-      return false;
   }
   int taken_of_gone = 0;
   for (const Seat seat : core::seats(max_seats))
@@ -82,9 +80,9 @@ constexpr bool turns_possible(const Table& table) {
 constexpr bool rows_possible(const Table& table) {
   const Location gap = short_row(table);
   switch (table.phase) {
-    case Phase::revealing: return gap != Location::none && table.deck[gap].count > 0;
+    case Phase::revealing: return gap != Location::none && !table.deck[gap].empty();
     case Phase::refreshing:
-      return gap == table.messenger && table.key_spent && table.deck[gap].count > 0 &&
+      return gap == table.messenger && table.key_spent && !table.deck[gap].empty() &&
              (table.gone != Location::none || table.rows[other(gap)].count == row_size);
     case Phase::choosing:
     case Phase::discarding:
@@ -130,6 +128,8 @@ constexpr std::string_view check(const State& s) {
   if (table.messenger == Location::none || table.messenger == table.gone) return "the messenger stands nowhere";
   for (const Seat seat : seats(table))
     if (!tableau_possible(table.tableau[seat])) return "a tableau cannot have been built like this";
+  for (const Seat seat : seats(table))
+    if (table.gold[seat] > most_gold || table.keys[seat] > most_keys) return "more gold or keys than a game brings";
   if (!turns_possible(table)) return "the seats have not taken equally many turns";
   if (!pending_possible(table)) return "the pending effect does not fit";
   if (!rows_possible(table)) return "the rows do not fit the phase";

@@ -27,21 +27,22 @@ constexpr Frame frame(const Tableau& tableau) {
   return f;
 }
 
-constexpr bool in_area(const Placed& card, Area area, const Placed& self) {
+constexpr Cells cells_of(Area area, Cell self) {
   switch (area) {
-    case Area::tableau: return true;
-    case Area::row: return row(card.cell) == row(self.cell);
-    case Area::column: return column(card.cell) == column(self.cell);
-    case Area::row_and_column: return row(card.cell) == row(self.cell) || column(card.cell) == column(self.cell);
+    case Area::tableau: return ~Cells{0};
+    case Area::row: return whole_row(self);
+    case Area::column: return whole_column(self);
+    case Area::row_and_column: return whole_row(self) | whole_column(self);
   }
-  return false;
+  return 0;
 }
 
 // Calls visit(character, placed) for each face-up card of the area.
 template <class Visit>
 constexpr void each_face_up(const Tableau& tableau, Area area, const Placed& self, Visit visit) {
+  const Cells cells = cells_of(area, self.cell);
   for (const Placed& placed : tableau)
-    if (!placed.face_down && in_area(placed, area, self)) visit(character(placed.card), placed);
+    if (!placed.face_down && has(cells, placed.cell)) visit(character(placed.card), placed);
 }
 
 using ShieldCounts = core::By<Shield, int, shield_count + 1>;  // the last slot takes what is not printed

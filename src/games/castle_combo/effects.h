@@ -49,7 +49,7 @@ constexpr void put_on_purse(const Table& table, Placed& purse, int gold, Events&
   events(event(Happening::purse_gains, table.active, purse.card, gold));
 }
 
-// The purses with most room, which is never worse than others (ruling 10).
+// The purses with most room, which is never worse than others (R10).
 template <class Events>
 constexpr void fill_roomiest_purses(Table& table, int purses, Events&& events) {
   Tableau& tableau = table.tableau[table.active];
@@ -131,9 +131,10 @@ template <class Events>
 constexpr void continue_effects(Table& table, Events&& events) {
   for (; table.effect < table.effects_end; ++table.effect) {
     const EffectLine& line = pending_line(table);
+    if (line.effect == Effect::none) break;
     table.phase = decision_about(table, line);
     if (table.phase != Phase::taking) return;
-    perform(table, line, neighbours(table).left, events);
+    perform(table, line, core::clockwise(table.active, table.setup.players), events);
   }
   finish_purchase(table, events);
 }

@@ -11,29 +11,57 @@
 
 namespace stil::castle_combo {
 
-inline constexpr int max_legal_cells = 8;
+inline constexpr int max_legal_cells = 8, max_legal_cells_in_row = 3;
 inline constexpr int max_actions = 2 + 2 * row_size * max_legal_cells;  // two for the key
 using Actions = core::List<Action, max_actions>;
 
-// What the cell adds to the bytes of an action, as one number: writing many actions is most of the work here.
-inline constexpr auto cell_step = std::bit_cast<std::uint32_t>(about(Verb{}, Card{}, static_cast<Cell>(1)));
-using CellSteps = core::List<std::uint32_t, max_legal_cells>;
+// What a cell adds to the bytes of an action, as one number: writing many actions is most of the work here.
+using CellStep = std::uint32_t;
+inline constexpr auto cell_step = std::bit_cast<CellStep>(about(Verb{}, Card{}, static_cast<Cell>(1)));
+// Four or eight are written at a time, which is cheaper than to count; what is too much is overwritten or left out.
+inline constexpr int steps_at_a_time = 4;
+struct CellSteps {
+  std::array<CellStep, max_legal_cells + steps_at_a_time> items{};
+  int count = 0;
+};
+
+// The legal cells of one row of the board.
+struct RowSteps {
+  std::array<CellStep, steps_at_a_time> steps{};
+  int count = 0;
+};
+constexpr std::array<RowSteps, line_masks> steps_by_line() {
+  std::array<RowSteps, line_masks> rows{};
+  for (std::size_t line = 0; line < line_masks; ++line)
+    for (int column = 0; column < board_size; ++column)
+      if (RowSteps& row = rows[line]; (line >> column & 1) != 0 && row.count < steps_at_a_time)
+        row.steps[static_cast<std::size_t>(row.count++)] = cell_step * static_cast<CellStep>(column);
+  return rows;
+}
+STIL_DATA std::array<RowSteps, line_masks> row_steps = steps_by_line();
 
 constexpr CellSteps legal_cell_steps(const Tableau& tableau) {
-  CellSteps steps;
+  CellSteps result;
   const Cells cells = legal_cells(tableau);
+  int count = 0;
   for (int row = 0; row < board_size; ++row) {
-    std::uint32_t step = cell_step * static_cast<std::uint32_t>(board_size * row);
-    for (unsigned line = cells >> (board_size * row) & 0b11111; line != 0; line >>= 1, step += cell_step)
-      if ((line & 1) != 0) steps.add(step);
+    const RowSteps& line = row_steps[cells >> (board_size * row) & first_row];
+    CellStep* next = result.items.data() + count;
+    for (const CellStep step : line.steps) *next++ = step + cell_step * static_cast<CellStep>(board_size * row);
+    count += line.count;
   }
-  return steps;
+  result.count = count;
+  return result;
 }
 
-constexpr void list_takes_of(Verb verb, Card card, const CellSteps& steps, Actions& out) {
-  const auto base = std::bit_cast<std::uint32_t>(about(verb, card));
-  Action* action = out.extend(steps.count);
-  for (const std::uint32_t step : steps) *action++ = std::bit_cast<Action>(base + step);
+// Always writes as many as there can be; the next ones go where those end that count.
+constexpr Action* write_takes(Verb verb, Card card, const CellSteps& cells, Action* next) {
+  const auto base = std::bit_cast<CellStep>(about(verb, card));
+  std::array<CellStep, max_legal_cells> takes{};
+  for (std::size_t i = 0; i < max_legal_cells; ++i) takes[i] = base + cells.items[i];
+  const auto actions = std::bit_cast<std::array<Action, max_legal_cells>>(takes);
+  std::copy(actions.begin(), actions.end(), next);
+  return next + cells.count;
 }
 
 // The cells are the same for every card, so they are found once.
@@ -41,14 +69,16 @@ constexpr void list_takes(const Table& table, Actions& out) {
   const Seat seat = table.active;
   const Row& row = table.rows[table.messenger];
   const int affordable = table.gold[seat] + discounts(table.tableau[seat], table.messenger);
-  const CellSteps steps = legal_cell_steps(table.tableau[seat]);
+  const CellSteps cells = legal_cell_steps(table.tableau[seat]);
   if (!table.key_spent && table.keys[seat] > 0) {
     if (table.gone == Location::none) out.add(sentence(Verb::move));
     out.add(sentence(Verb::refresh));
   }
+  Action* next = out.items.data() + out.count;
   for (const Card card : row)
-    if (character(card).cost <= affordable) list_takes_of(Verb::buy, card, steps, out);
-  for (const Card card : row) list_takes_of(Verb::hide, card, steps, out);
+    if (character(card).cost <= affordable) next = write_takes(Verb::buy, card, cells, next);
+  for (const Card card : row) next = write_takes(Verb::hide, card, cells, next);
+  out.count = static_cast<int>(next - out.items.data());
 }
 
 constexpr void list_neighbours(const Table& table, Actions& out) {

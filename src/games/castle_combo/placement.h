@@ -11,66 +11,85 @@
 
 namespace stil::castle_combo {
 
-// A set of cells, bit by bit.
-using Cells = std::uint32_t;
+inline constexpr std::size_t line_masks = std::size_t{1} << board_size;
 
-constexpr Cells bit(Cell cell) { return Cells{1} << static_cast<int>(cell); }
-constexpr bool has(Cells cells, Cell cell) { return (cells & bit(cell)) != 0; }
+// The cells of a tableau, then its columns, then its rows in one number, so that a card adds itself by one lookup.
+using Footprint = std::uint64_t;
+inline constexpr int columns_at = cell_count, rows_at = cell_count + board_size;
 
-inline constexpr Cells first_column = 0b00001'00001'00001'00001'00001;
-inline constexpr Cells last_column = first_column << (board_size - 1);
-
-constexpr Cells occupied(const Tableau& tableau) {
-  Cells cells = 0;
-  for (const Placed& placed : tableau) cells |= bit(placed.cell);
-  return cells;
+constexpr std::array<Footprint, cell_count> footprints_of_cells() {
+  std::array<Footprint, cell_count> footprints{};
+  for (const Cell cell : core::Each<Cell>{cell_count})
+    footprints[static_cast<std::size_t>(cell)] =
+        bit(cell) | Footprint{1} << (columns_at + column(cell)) | Footprint{1} << (rows_at + row(cell));
+  return footprints;
 }
+STIL_DATA std::array<Footprint, cell_count> cell_footprints = footprints_of_cells();
+
+constexpr Footprint footprint(const Tableau& tableau) {
+  Footprint result = 0;
+  for (const Placed& placed : tableau) result |= cell_footprints[static_cast<std::size_t>(placed.cell)];
+  return result;
+}
+
+constexpr Cells cells(Footprint footprint) {
+  return static_cast<Cells>(footprint & ((Footprint{1} << columns_at) - 1));
+}
+constexpr Cells occupied(const Tableau& tableau) { return cells(footprint(tableau)); }
 
 // Lines that may be used when those of the mask are: three in a row that cover them all.
-constexpr std::array<std::uint8_t, 1 << board_size> windows() {
-  std::array<std::uint8_t, 1 << board_size> open{};
-  for (std::size_t used = 0; used < open.size(); ++used)
-    for (int first = 0; first + 3 <= board_size; ++first)
-      if (const std::size_t three = std::size_t{7} << first; (used & ~three) == 0)
-        open[used] = static_cast<std::uint8_t>(open[used] | three);
+constexpr std::uint32_t open_lines(std::size_t used) {
+  std::uint32_t open = 0;
+  for (int first = 0; first + 3 <= board_size; ++first)
+    if (const std::size_t three = std::size_t{7} << first; (used & ~three) == 0)
+      open |= static_cast<std::uint32_t>(three);
   return open;
 }
-STIL_DATA std::array<std::uint8_t, 1 << board_size> open_lines = windows();
 
-// The cells of the lines in each mask of rows.
-constexpr std::array<Cells, 1 << board_size> row_masks() {
-  std::array<Cells, 1 << board_size> masks{};
-  for (std::size_t rows = 0; rows < masks.size(); ++rows)
+// The cells of all columns and of all rows that may be used, by those that are.
+struct OpenLines {
+  std::array<Cells, line_masks> columns{}, rows{};
+};
+constexpr OpenLines all_open_lines() {
+  OpenLines open;
+  for (std::size_t used = 0; used < line_masks; ++used) {
+    open.columns[used] = first_column * open_lines(used);
     for (int row = 0; row < board_size; ++row)
-      if ((rows >> row & 1) != 0) masks[rows] |= Cells{0b11111} << (board_size * row);
-  return masks;
+      if ((open_lines(used) >> row & 1) != 0) open.rows[used] |= first_row << (board_size * row);
+  }
+  return open;
 }
-STIL_DATA std::array<Cells, 1 << board_size> whole_rows = row_masks();
+STIL_DATA OpenLines open_cells = all_open_lines();
 
 // The first card goes to the middle of the board; each later one beside an own card, and within three columns and
 // three rows.
 constexpr Cells legal_cells(const Tableau& tableau) {
   if (tableau.count == 0) return bit(Cell::first);
-  const Cells here = occupied(tableau);
-  unsigned columns = 0, rows = 0;
-  for (int row = 0; row < board_size; ++row) {
-    const unsigned line = here >> (board_size * row) & 0b11111;
-    columns |= line;
-    rows |= (line != 0 ? 1U : 0U) << row;
-  }
+  const Footprint own = footprint(tableau);
+  const Cells here = cells(own);
   const Cells beside =
       ((here << 1) & ~first_column) | ((here >> 1) & ~last_column) | here << board_size | here >> board_size;
-  return beside & ~here & first_column * open_lines[columns] & whole_rows[open_lines[rows]];
+  return beside & ~here & open_cells.columns[own >> columns_at & first_row] & open_cells.rows[own >> rows_at];
 }
 
-// What the face-up discounts take off cards of a location.
+// What a card takes off the price of later ones, by their location.
+using Discounts = core::By<Location, std::uint8_t, 2>;
+constexpr std::array<Discounts, card_count> discounts_of_cards() {
+  std::array<Discounts, card_count> all{};
+  for (const Card card : core::Each<Card>{card_count}) {
+    const EffectLine& line = character(card).effects.lines[0];
+    if (line.effect != Effect::discount) continue;
+    all[static_cast<std::size_t>(card)][Location::castle] = line.amount;
+    all[static_cast<std::size_t>(card)][Location::village] = line.village;
+  }
+  return all;
+}
+STIL_DATA std::array<Discounts, card_count> card_discounts = discounts_of_cards();
+
 constexpr int discounts(const Tableau& tableau, Location location) {
   int sum = 0;
-  for (const Placed& placed : tableau) {
-    const EffectLine& line = character(placed.card).effects.lines[0];
-    if (!placed.face_down && line.effect == Effect::discount)
-      sum += location == Location::castle ? line.amount : line.village;
-  }
+  for (const Placed& placed : tableau)
+    sum += placed.face_down ? 0 : card_discounts[static_cast<std::size_t>(placed.card)][location];
   return sum;
 }
 

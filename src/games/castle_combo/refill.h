@@ -30,9 +30,9 @@ template <class Events>
 constexpr bool prepare_deck(Table& table, Location location, Events&& events) {
   Pile& deck = table.deck[location];
   Pile& discard = table.discard[location];
-  if (deck.count > 0) return true;
+  if (!deck.empty()) return true;
   std::swap(deck, discard);
-  if (deck.count > 0) return true;
+  if (!deck.empty()) return true;
   remove_location(table, location, events);
   return false;
 }

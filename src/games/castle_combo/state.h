@@ -20,6 +20,7 @@ inline constexpr int max_seats = 5;
 inline constexpr int row_size = 3;
 inline constexpr int tableau_size = 9;
 inline constexpr int start_gold = 15, start_keys = 2;
+inline constexpr int most_gold = 999, most_keys = 999;  // far above what a game brings, far below what a count holds
 inline constexpr int face_down_gold = 6, face_down_keys = 2;
 
 struct Setup {
@@ -62,6 +63,15 @@ constexpr std::span<const std::string_view> words(Cell) { return cell_words; }
 constexpr int column(Cell cell) { return static_cast<int>(cell) % board_size; }
 constexpr int row(Cell cell) { return static_cast<int>(cell) / board_size; }
 
+// A set of cells, bit by bit.
+using Cells = std::uint32_t;
+constexpr Cells bit(Cell cell) { return Cells{1} << static_cast<int>(cell); }
+constexpr bool has(Cells cells, Cell cell) { return (cells & bit(cell)) != 0; }
+inline constexpr Cells first_row = 0b11111, first_column = 0b00001'00001'00001'00001'00001;
+inline constexpr Cells last_column = first_column << (board_size - 1);
+constexpr Cells whole_row(Cell cell) { return first_row << (board_size * row(cell)); }
+constexpr Cells whole_column(Cell cell) { return first_column << column(cell); }
+
 // A card in a tableau.
 struct Placed {
   Card card = Card::none;
@@ -82,7 +92,7 @@ static_assert(core::fields_complete<Placed>);
 
 using Tableau = core::Stack<Placed, tableau_size>;  // in the order they were taken
 using Row = core::Stack<Card, row_size>;            // in ascending order: where in a row a card lies does not matter
-using Pile = core::Stack<Card, deck_size>;          // in ascending order: which cards, not where
+using Pile = core::Set<Card, card_count>;           // which cards, not where
 
 // Known to everyone. Every card is in exactly one of deck, discard, rows and tableaus, or gone with its location.
 struct Table {

@@ -72,7 +72,7 @@ STIL_DATA std::array<VerbInfo, 15> verbs{{
 // clang-format on
 
 constexpr Action sentence(Verb verb, Kind kind = Kind{}, Seat seat = Seat{}) {
-  return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(seat)};
+  return {static_cast<std::uint8_t>(verb), static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(seat), 0};
 }
 constexpr Action draw() { return sentence(Verb::draw); }
 constexpr Action stop() { return sentence(Verb::stop); }
@@ -85,7 +85,9 @@ constexpr Action keep_no_more() { return sentence(Verb::keep_no_more); }
 constexpr Action block_foxes() { return sentence(Verb::block_foxes); }
 constexpr Action block_wolf() { return sentence(Verb::block_wolf); }
 constexpr Action block_no_more() { return sentence(Verb::block_no_more); }
-constexpr Action begin(Seat seat) { return {static_cast<std::uint8_t>(Verb::begin), static_cast<std::uint8_t>(seat)}; }
+constexpr Action begin(Seat seat) {
+  return {static_cast<std::uint8_t>(Verb::begin), static_cast<std::uint8_t>(seat), 0, 0};
+}
 constexpr Action turn_up(Kind kind) { return sentence(Verb::turn_up, kind); }
 constexpr Action peek(Kind kind) { return sentence(Verb::peek, kind); }
 constexpr Action show(Kind kind) { return sentence(Verb::show, kind); }

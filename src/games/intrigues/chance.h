@@ -9,8 +9,8 @@ using Outcomes = core::OutcomeList<max_outcomes>;
 
 // The top card of the deck if somebody knows it (R13), else unknown.
 constexpr Kind known_top(const State& s) {
-  const Seat peeker = s.table.peekers.lowest();
-  return peeker == Seat::nobody ? Kind::unknown : s.secret[peeker].top;
+  const Seat seat = peeker(s.table);
+  return seat == Seat::nobody ? Kind::unknown : s.secret[seat].top;
 }
 
 template <Verb verb>

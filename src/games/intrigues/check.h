@@ -25,14 +25,16 @@ constexpr bool empty_seats_untouched(const State& s) {
         s.secret[seat] != Secret{})
       return false;
   }
-  return s.table.peekers.bits >> max_seats == 0;
+  for (const Seat seat : s.table.peekers)
+    if (core::index(seat) >= max_seats) return false;
+  return true;
 }
 
 // One seat at most knows the top card, which is in the deck: the active one right after its cow, or the one
 // before it, which stopped. Nobody else knows any card.
 constexpr bool secrets_possible(const State& s) {
   const Table& table = s.table;
-  const Seat peeker = table.peekers.lowest();
+  const Seat peeker = intrigues::peeker(table);
   const Kind top = known_top(s);
   for (const Seat seat : seats(table))
     if (s.secret[seat].top != (seat == peeker ? top : Kind::unknown)) return false;

@@ -121,6 +121,9 @@ constexpr State fresh(const Setup& setup) {
 
 constexpr core::Each<Seat> seats(const Table& table) { return core::seats(table.setup.players); }
 
+// Who knows the top card of the deck; there is never more than one (R13).
+constexpr Seat peeker(const Table& table) { return table.peekers.empty() ? Seat::nobody : table.peekers.nth(0); }
+
 // A card of this kind would fail the turn if it came into the centre now (turn, step 2).
 constexpr bool is_duplicate(const Table& table, Kind kind) { return kind != Kind::wheat && table.centre[kind] > 0; }
 
