@@ -6,34 +6,6 @@
 
 namespace stil::castle_combo {
 
-namespace {
-
-// A location with exactly these cards in row, deck and discard pile; the others are out of the way.
-void arrange(State& s, Location location, const Texts& row, const Texts& deck, const Texts& discard) {
-  s.table.rows[location] = {};
-  s.table.deck[location] = s.table.discard[location] = {};
-  for (const std::string& id : row) s.table.rows[location].insert(card_named(id));
-  for (const std::string& id : deck) s.table.deck[location].insert(card_named(id));
-  for (const std::string& id : discard) s.table.discard[location].insert(card_named(id));
-}
-
-Texts ids(const Pile& pile) {
-  Texts texts;
-  for (const Card card : pile) texts.emplace_back(character(card).id);
-  return texts;
-}
-
-Texts possible(const State& s) {
-  Texts texts;
-  core::each_next<CastleCombo>(s, [&](Action action) { texts.push_back(text(action)); });
-  return texts;
-}
-
-const Texts village_row{"squire", "vicar", "potter"};
-const Texts castle_row{"judge", "nun", "prince"};
-
-}  // namespace
-
 TEST_CASE("castle_combo / 2: set-up: three cards of each deck, then the first player, 15 gold and 2 keys") {
   State s = fresh({3});
   CHECK(s.table.messenger == Location::village);
@@ -48,7 +20,7 @@ TEST_CASE("castle_combo / 2: set-up: three cards of each deck, then the first pl
   CHECK(s.table.keys[Seat{2}] == 2);
 }
 
-TEST_CASE("castle_combo / 7.4 F1: a refresh with a short deck reshuffles the pile, the discarded cards included") {
+TEST_CASE("castle_combo / 7.4 F1, R7: a refresh with a short deck reshuffles the pile, the discarded cards included") {
   State s = taking(2);
   arrange(s, Location::castle, castle_row, {"duchess"}, {});
   arrange(s, Location::village, village_row, {"baker"}, {"farmer", "spy"});
@@ -58,7 +30,7 @@ TEST_CASE("castle_combo / 7.4 F1: a refresh with a short deck reshuffles the pil
   CHECK(possible(s) == Texts{"reveal farmer", "reveal potter", "reveal spy", "reveal squire", "reveal vicar"});
   play(s, {"reveal squire", "reveal spy"});
   CHECK(ids(s.table.deck[Location::village]) == Texts{"farmer", "potter", "vicar"});
-  CHECK(s.table.discard[Location::village].count == 0);
+  CHECK(s.table.discard[Location::village].empty());
   CHECK(s.table.phase == Phase::taking);
   CHECK(s.table.keys[Seat{0}] == 1);
   CHECK(!is_legal(s, "refresh"));
@@ -76,7 +48,8 @@ TEST_CASE("castle_combo / 7.4 F2: the messenger stays where a card without an ic
   CHECK(with_icon.table.messenger == Location::village);
 }
 
-TEST_CASE("castle_combo / 7.4 F3: a location that cannot fill its row leaves the game, with what lies there") {
+TEST_CASE(
+    "castle_combo / 7.4 F3, R24, R25: a location that cannot fill its row leaves the game, with what lies there") {
   State s = taking(5);
   s.table.messenger = Location::castle;
   arrange(s, Location::castle, castle_row, {}, {});
@@ -86,6 +59,8 @@ TEST_CASE("castle_combo / 7.4 F3: a location that cannot fill its row leaves the
   CHECK(s.table.rows[Location::castle].count == 0);
   CHECK(s.table.messenger == Location::village);
   CHECK(s.table.active == Seat{1});
+  for (const char* left_over : {"nun", "prince"})
+    CHECK(!s.table.discard[Location::castle].contains(card_named(left_over)));
   CHECK(!is_legal(s, "move"));
   CHECK(is_legal(s, "refresh"));
   play(s, {"buy executioner c3", "reveal spy"});  // no effect, and its icon moves nobody
@@ -93,7 +68,7 @@ TEST_CASE("castle_combo / 7.4 F3: a location that cannot fill its row leaves the
   CHECK(s.table.messenger == Location::village);
 }
 
-TEST_CASE("castle_combo / 7.4 F4: the final filling takes as much loose gold as fits") {
+TEST_CASE("castle_combo / 7.4 F4, R20: the final filling takes as much loose gold as fits") {
   const auto filled = [](int loose) {
     Tableau tableau = square({"beekeeper", "potter", "steward"});
     find(tableau, "beekeeper").gold = 6;
@@ -108,7 +83,7 @@ TEST_CASE("castle_combo / 7.4 F4: the final filling takes as much loose gold as 
   CHECK(filled(7) == std::pair{10, 2});
 }
 
-TEST_CASE("castle_combo / 7.4 F5: a tie goes to the most loose gold, then the victory is shared") {
+TEST_CASE("castle_combo / 7.4 F5, R21: a tie goes to the most loose gold, then the victory is shared") {
   State s = taking(3);
   for (const int seat : {0, 1, 2}) s.table.keys[static_cast<Seat>(seat)] = seat == 2 ? 58 : 61;
   s.table.gold = {{3, 5, 20}};
@@ -117,7 +92,7 @@ TEST_CASE("castle_combo / 7.4 F5: a tie goes to the most loose gold, then the vi
   CHECK(core::result<CastleCombo>(s).winners == SeatSet{0b011});
 }
 
-TEST_CASE("castle_combo / 7.4 F6: a face-down card gives no discount") {
+TEST_CASE("castle_combo / 7.4 F6, R1: a face-down card gives no discount") {
   Tableau tableau;
   tableau.add(placed_at("~squire", Cell::first));
   CHECK(price(tableau, card_named("stonemason")) == 3);
@@ -125,7 +100,7 @@ TEST_CASE("castle_combo / 7.4 F6: a face-down card gives no discount") {
   CHECK(price(tableau, card_named("stonemason")) == 2);
 }
 
-TEST_CASE("castle_combo / 3.1: one key a turn, before the card, and only if there is one") {
+TEST_CASE("castle_combo / 3.1, R6: one key a turn, before the card, and only if there is one") {
   State s = taking(2);
   arrange(s, Location::castle, castle_row, {"duchess"}, {});
   arrange(s, Location::village, village_row, {"baker"}, {});
@@ -135,13 +110,16 @@ TEST_CASE("castle_combo / 3.1: one key a turn, before the card, and only if ther
   CHECK(s.table.messenger == Location::castle);
   CHECK(!is_legal(s, "move"));
   CHECK(!is_legal(s, "refresh"));
+  play(s, {"hide judge c3", "reveal duchess"});  // the key was spent although the card was taken face down
+  CHECK(s.table.keys[Seat{0}] == 2 - 1 + 2);
+  CHECK(is_legal(s, "move"));  // the next player's turn, with a key of its own
   State poor = taking(2);
   arrange(poor, Location::village, village_row, {"baker"}, {});
   poor.table.keys[Seat{0}] = 0;
   CHECK(!is_legal(poor, "move"));
 }
 
-TEST_CASE("castle_combo / 3.2: a card may be taken face down although one could pay, and gives 6 gold and 2 keys") {
+TEST_CASE("castle_combo / 3.2, R2: a card may be taken face down although one could pay, and gives 6 gold and 2 keys") {
   State s = taking(2);
   arrange(s, Location::castle, castle_row, {"duchess"}, {});
   arrange(s, Location::village, village_row, {"baker"}, {});
@@ -153,7 +131,7 @@ TEST_CASE("castle_combo / 3.2: a card may be taken face down although one could 
   CHECK(possible(s) == Texts{"reveal baker"});
 }
 
-TEST_CASE("castle_combo / 3.3: where two neighbours differ the buyer chooses; with two players nobody is asked") {
+TEST_CASE("castle_combo / 3.3, R12: where two neighbours differ the buyer chooses; with two players nobody is asked") {
   State s = taking(3);
   arrange(s, Location::castle, castle_row, {"duchess"}, {});
   arrange(s, Location::village, {"brigand", "vicar", "potter"}, {"baker"}, {});
@@ -171,7 +149,8 @@ TEST_CASE("castle_combo / 3.3: where two neighbours differ the buyer chooses; wi
   CHECK(two.table.keys[Seat{0}] == 3);
 }
 
-TEST_CASE("castle_combo / 3.4: a discard effect leaves two gaps, and both rows are refilled before the next turn") {
+TEST_CASE(
+    "castle_combo / 3.4, R23: a discard effect leaves two gaps, and both rows are refilled before the next turn") {
   State s = taking(2);
   arrange(s, Location::castle, castle_row, {"duchess"}, {});
   arrange(s, Location::village, {"executioner", "vicar", "potter"}, {"baker"}, {});
@@ -209,6 +188,49 @@ TEST_CASE(
   }
   CHECK(tableau_points(one, 7) == tableau_points(reversed, 7));
   CHECK(tableau_points(one, 7) == tableau_points(moved, 7));
+}
+
+TEST_CASE("castle_combo / properties: nobody pays what they do not have, and nothing else makes gold or keys fewer") {
+  for (int game = 0; game < 200; ++game) {
+    core::Rng rng(3, static_cast<std::uint64_t>(game));
+    State s = fresh({static_cast<std::uint8_t>(min_seats + game % 4)});
+    for (core::Turn now = turn(s.table); now.kind != core::Turn::Kind::over; now = turn(s.table)) {
+      const Table before = s.table;
+      const Action action = core::random_action<CastleCombo>(s, now, rng);
+      CastleCombo::apply(s, action, core::NoEvents{});
+      const bool last = s.table.phase == Phase::over;  // loose gold goes on purses
+      for (const Seat seat : seats(s.table)) {
+        const bool acts = now.kind == core::Turn::Kind::decision && seat == now.seat;
+        const int key = acts && (verb(action) == Verb::move || verb(action) == Verb::refresh) ? 1 : 0;
+        const int paid = acts && verb(action) == Verb::buy ? price(before.tableau[seat], card(action)) : 0;
+        CHECK(before.gold[seat] >= paid);
+        CHECK(before.keys[seat] >= key);
+        CHECK(s.table.keys[seat] >= before.keys[seat] - key);
+        if (!last) CHECK(s.table.gold[seat] >= before.gold[seat] - paid);
+        CHECK(s.table.gold[seat] <= most_gold);
+        CHECK(s.table.keys[seat] <= most_keys);
+      }
+    }
+  }
+}
+
+TEST_CASE("castle_combo / properties: at most three legal cells in a row and eight in all, whatever the tableau") {
+  int most = 0, most_in_row = 0, shapes = 0;
+  for (int left = 0; left < 3; ++left)
+    for (int top = 0; top < 3; ++top)
+      for (unsigned shape = 1; shape < 1U << 9; ++shape) {
+        Tableau tableau;
+        for (int i = 0; i < 9; ++i)
+          if ((shape >> i & 1) != 0) tableau.add({Card{0}, static_cast<Cell>(5 * (top + i / 3) + left + i % 3)});
+        const Cells cells = legal_cells(tableau);
+        most = std::max(most, core::ones(cells));
+        for (int row = 0; row < board_size; ++row)
+          most_in_row = std::max(most_in_row, core::ones(cells >> (board_size * row) & first_row));
+        ++shapes;
+      }
+  CHECK(shapes == 9 * 511);
+  CHECK(most == max_legal_cells);
+  CHECK(most_in_row == max_legal_cells_in_row);
 }
 
 TEST_CASE("castle_combo / greedy bot: is far better than chance") {

@@ -59,7 +59,7 @@ inline State taking(int players) {
 
 inline void put_in_row(State& s, std::string_view id) {
   const Card card = card_named(id);
-  take_out(s.table.deck[location_of(card)], card);
+  s.table.deck[location_of(card)].remove(card);
   s.table.rows[location_of(card)].insert(card);
 }
 
@@ -67,8 +67,7 @@ inline void put_in_row(State& s, std::string_view id) {
 inline void fill_rows(State& s) {
   for (const Location location : {Location::castle, Location::village})
     for (int i = first_card(location) + deck_size - 1; s.table.rows[location].count < row_size; --i)
-      if (std::ranges::find(s.table.deck[location], static_cast<Card>(i)) != s.table.deck[location].end())
-        put_in_row(s, character(static_cast<Card>(i)).id);
+      if (s.table.deck[location].contains(static_cast<Card>(i))) put_in_row(s, character(static_cast<Card>(i)).id);
 }
 
 inline std::string text(Action action) {
@@ -101,5 +100,30 @@ inline void play(State& s, const Texts& steps) {
     CastleCombo::apply(s, action, core::NoEvents{});
   }
 }
+
+// What may happen next, decisions and chance alike.
+inline Texts possible(const State& s) {
+  Texts texts;
+  core::each_next<CastleCombo>(s, [&](Action action) { texts.push_back(text(action)); });
+  return texts;
+}
+
+// A location with exactly these cards in row, deck and discard pile; the others are out of the way.
+inline void arrange(State& s, Location location, const Texts& row, const Texts& deck, const Texts& discard) {
+  s.table.rows[location] = {};
+  s.table.deck[location] = s.table.discard[location] = {};
+  for (const std::string& id : row) s.table.rows[location].insert(card_named(id));
+  for (const std::string& id : deck) s.table.deck[location].add(card_named(id));
+  for (const std::string& id : discard) s.table.discard[location].add(card_named(id));
+}
+
+inline Texts ids(const Pile& pile) {
+  Texts texts;
+  for (const Card card : pile) texts.emplace_back(character(card).id);
+  return texts;
+}
+
+inline const Texts village_row{"squire", "vicar", "potter"};
+inline const Texts castle_row{"judge", "nun", "prince"};
 
 }  // namespace stil::castle_combo

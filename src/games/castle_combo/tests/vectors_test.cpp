@@ -46,7 +46,7 @@ State before(const json::object& vector, const std::string& take) {
     for (const std::string& id : texts_of(tableaus[i])) {
       tableau.add(placed_at(id, first_legal_cell(tableau)));
       const Card card = tableau[tableau.count - 1].card;
-      take_out(s.table.deck[location_of(card)], card);
+      s.table.deck[location_of(card)].remove(card);
     }
     s.table.gold[seat] = static_cast<std::uint16_t>(vector.at("gold").at(i).as_int64());
     s.table.keys[seat] = static_cast<std::uint16_t>(vector.at("keys").at(i).as_int64());
