@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -70,6 +71,37 @@ TEST_CASE_TEMPLATE("conformance: a decision has actions, a chance node weight; l
         REQUIRE_MESSAGE(std::ranges::adjacent_find(keys, std::greater_equal<>{}) == keys.end(), text_of(s));
       },
       [](const auto&, int) {});
+}
+
+// Any sentence of the game's grammar: mostly not allowed.
+template <core::Game G>
+Action any_sentence(core::Rng& rng) {
+  const auto& verbs = G::verbs();
+  const auto verb = rng.below(static_cast<std::uint32_t>(verbs.size()));
+  std::array<std::uint8_t, 3> nouns{};
+  for (std::size_t i = 0; i < nouns.size(); ++i)
+    nouns[i] = static_cast<std::uint8_t>(rng.below(static_cast<std::uint32_t>(size(verbs[verb].slots[i].noun))));
+  return {static_cast<std::uint8_t>(verb), nouns[0], nouns[1], nouns[2]};
+}
+
+TEST_CASE_TEMPLATE("conformance: what is not legal has a reason, and what is legal has none", G, STIL_ALL_GAMES) {
+  core::Rng rng(15);
+  int refused = 0;
+  random_games<G>(
+      100, 15,
+      [&](const auto& s, Turn turn) {
+        if (turn.kind != Turn::Kind::decision) return;
+        const auto actions = legal<G>(s, turn.seat);
+        for (const Action action : actions) REQUIRE_MESSAGE(G::why_not(s.table, action).empty(), text_of(s));
+        for (int i = 0; i < 30; ++i) {
+          const Action action = any_sentence<G>(rng);
+          const bool listed = std::ranges::find(actions, action) != actions.end();
+          REQUIRE_MESSAGE(G::why_not(s.table, action).empty() == listed, text_of(s));
+          refused += listed ? 0 : 1;
+        }
+      },
+      [](const auto&, int) {});
+  CHECK(refused > 1000);
 }
 
 TEST_CASE_TEMPLATE("conformance: the winners are among the seats, and a game that is over asks nobody", G,

@@ -111,6 +111,33 @@ TEST_CASE("program / replay: states, legal actions and the result as lines of JS
   CHECK(json::parse(lines.back()).at("points").at(0).as_object().contains("wheat"));
 }
 
+TEST_CASE("program / replay: Castle Combo step by step: goods, tableaus, rows, messenger and points of every seat") {
+  const TemporaryDirectory directory;
+  REQUIRE(stil({"simulate", "castle_combo", "--players", "3", "--games", "1", "--seed", "4", "--transcripts",
+                directory.file("t")})
+              .code == 0);
+  const auto lines = lines_of(stil({"replay", directory.file("t"), "--json", "--states", "--legal"}).out);
+  REQUIRE(lines.size() > 60);
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    const json::value line = json::parse(lines[i]), table = line.at("state").at("table");
+    CHECK(line.at("score").as_array().size() == 3);
+    for (const char* by_seat : {"gold", "keys", "tableau"}) CHECK(table.at(by_seat).as_array().size() == 3);
+    CHECK(table.at("rows").at("village").as_array().size() <= 3);
+    for (const json::value& card : table.at("tableau").at(0).as_array())
+      for (const char* field : {"card", "cell", "gold", "face_down"}) CHECK(card.as_object().contains(field));
+  }
+  CHECK(json::parse(lines.at(0)).at("score") == json::value{2, 2, 2});  // two keys each
+  const json::value last = json::parse(lines[lines.size() - 2]), end = json::parse(lines.back());
+  CHECK(last.at("score") == end.at("end").at("score"));
+  CHECK(end.at("points").at(1).at("total") == end.at("end").at("score").at(1));
+}
+
+TEST_CASE("program / replay: what is not allowed is refused with a reason") {
+  const std::string header = R"({"stil":1,"game":"intrigues","setup":{"players":2}})";
+  CHECK(refusal_of(header + "\n{\"chance\":\"begin 0\"}\n{\"seat\":0,\"do\":\"stop\"}\n", 3)
+            .find("'stop' is not allowed now: a card is to be drawn first") != std::string::npos);
+}
+
 TEST_CASE("program / replay: tells a game in words in both languages") {
   const std::string text = some_transcript();
   const Ran english = stil({"replay", "-", "--lang", "en"}, text),

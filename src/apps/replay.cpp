@@ -37,6 +37,13 @@ json::object outcome_weights(const play::Match& match) {
   return weights;
 }
 
+// What each seat would score if the game were over now.
+json::array scores(const play::Match& match) {
+  json::array scores;
+  for (const core::Seat seat : core::seats(match.players())) scores.emplace_back(match.score(seat));
+  return scores;
+}
+
 // What may happen next: legal actions of the seat to move, or outcomes with their weights.
 json::object next_of(const play::Match& match) {
   if (match.turn().kind == core::Turn::Kind::chance) return {{"outcomes", outcome_weights(match)}};
@@ -82,7 +89,10 @@ class JsonTeller final : public Teller {
 
  private:
   void print(json::object& line, const play::Match& match) const {
-    if (options_.states) line["state"] = json::parse(match.state_json());
+    if (options_.states) {
+      line["score"] = scores(match);
+      line["state"] = json::parse(match.state_json());
+    }
     fmt::print("{}\n", one_line(line));
   }
 

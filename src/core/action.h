@@ -33,7 +33,7 @@ constexpr std::uint32_t key(S s) {
 }
 
 // One thing that can happen at a chance node. Weights are integer odds: exact, and the same everywhere.
-struct Outcome {
+struct Outcome {  // NOLINT(cppcoreguidelines-pro-type-member-init): likewise
   Action action;
   std::uint32_t weight = 0;
 };

@@ -18,7 +18,7 @@ namespace stil::play {
 // Something that happened: a seat's action, or an outcome of chance (seat nobody).
 struct Step {
   core::Seat seat = core::Seat::nobody;
-  core::Action action;
+  core::Action action{};
   friend bool operator==(const Step&, const Step&) = default;
 };
 
@@ -38,7 +38,7 @@ class Match {
   virtual core::Turn turn() const = 0;
   virtual std::vector<core::Action> legal() const = 0;    // of the seat to act; empty when none is
   virtual std::vector<core::Outcome> chance() const = 0;  // empty unless chance is to move
-  virtual int score(core::Seat) const = 0;                // final once the game is over
+  virtual int score(core::Seat) const = 0;                // if the game were over now
   virtual core::SeatSet winners() const = 0;              // likewise
 
   // The doors: everything a stranger sends is checked here and nowhere else

@@ -69,7 +69,7 @@ class MatchOf final : public Match {
       return Refusal{Refusal::Reason::not_your_turn, "it is the turn of seat " + std::to_string(core::index(now.seat))};
     const auto allowed = legal();
     if (std::ranges::find(allowed, action) == allowed.end())
-      return Refusal{Refusal::Reason::illegal, "'" + text(action) + "' is not allowed now"};
+      return Refusal{Refusal::Reason::illegal, "'" + text(action) + "' is not allowed now" + why_not(action)};
     return take({seat, action});
   }
 
@@ -126,7 +126,7 @@ class MatchOf final : public Match {
     return written([&](wire::Writer& out) { wire::put_sentence_json(out, event, G::event_verbs()); });
   }
   Result<core::Action> parse(std::string_view text) const override {
-    core::Action action;
+    core::Action action{};
     if (const auto problem = wire::parse_sentence(text, G::verbs(), action)) return malformed(problem);
     return action;
   }
@@ -143,6 +143,11 @@ class MatchOf final : public Match {
   std::string points_json(core::Seat seat) const override { return json_of(G::points(state_, seat)); }
 
  private:
+  std::string why_not(core::Action action) const {
+    if (!wire::speakable(action, G::verbs())) return {};
+    return ": " + std::string(G::why_not(state_.table, action));
+  }
+
   static Refusal over() { return {Refusal::Reason::game_over, "the game is over"}; }
 
   template <class T>

@@ -6,13 +6,12 @@
 #include <string>
 
 #include "core/rng.h"
-#include "games/intrigues/intrigues.h"
 #include "play/match_of.h"
+#include "tests/games.h"
 
 namespace {
 
 using namespace stil;
-using intrigues::Intrigues;
 
 void require(bool holds) {
   if (!holds) std::abort();
@@ -37,7 +36,8 @@ core::Action any_action(Bytes& bytes, const play::Match& match) {
   return {bytes.next(), bytes.next(), bytes.next(), bytes.next()};
 }
 
-void try_to_play(play::MatchOf<Intrigues>& match, core::Seat seat, core::Action action) {
+template <core::Game G>
+void try_to_play(play::MatchOf<G>& match, core::Seat seat, core::Action action) {
   const auto before = match.state();
   const auto legal = match.legal();
   const bool listed = std::ranges::find(legal, action) != legal.end() && match.turn().seat == seat;
@@ -46,12 +46,10 @@ void try_to_play(play::MatchOf<Intrigues>& match, core::Seat seat, core::Action 
   require(accepted || match.state() == before);
 }
 
-}  // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  Bytes bytes(data, size);
-  const auto players = static_cast<std::uint8_t>(2 + bytes.next() % 4);
-  play::MatchOf<Intrigues> match(Intrigues::start({players, bytes.next() % 2 == 1}));
+template <core::Game G>
+void attack(Bytes& bytes) {
+  static const auto setups = tests::all_setups<G>();
+  play::MatchOf<G> match(G::start(setups[bytes.next() % setups.size()]));
   core::Rng rng(bytes.next());
   while (!bytes.empty()) {
     const auto seat = static_cast<core::Seat>(bytes.next() % 9);
@@ -64,7 +62,21 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     if (match.turn().kind == core::Turn::Kind::chance)
       match.resolve_chance([&](std::uint32_t bound) { return rng.below(bound); });
-    require(Intrigues::check(match.state()).empty());
+    require(G::check(match.state()).empty());
   }
+}
+
+// The first byte picks the game.
+template <class... G>
+void attack_one_of(Bytes& bytes) {
+  std::size_t games = bytes.next() % sizeof...(G);
+  static_cast<void>(((games-- == 0 && (attack<G>(bytes), true)) || ...));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Bytes bytes(data, size);
+  attack_one_of<STIL_ALL_GAMES>(bytes);
   return 0;
 }

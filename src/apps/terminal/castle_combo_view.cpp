@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "apps/terminal/castle_combo_board.h"
 #include "apps/terminal/castle_combo_words.h"
 #include "apps/terminal/view.h"
 #include "games/castle_combo/castle_combo.h"
@@ -14,18 +15,14 @@ namespace {
 using namespace stil::castle_combo;  // NOLINT(google-build-using-namespace): the words of this game
 using Match = play::MatchOf<CastleCombo>;
 
-constexpr int cell_columns = 13;  // of a card in a tableau
+constexpr int label_columns = 24, choice_columns = 7;  // eight cells make a line of a usual terminal
+constexpr int rows_for_descriptions = 36;              // with fewer, a question and the table leave no room
 
 class CastleComboView final : public View {
  public:
-  explicit CastleComboView(const Style& style) : View(style), words_(style.texts) {}
+  explicit CastleComboView(const Style& look) : View(look), words_(style().texts), board_(style(), words_) {}
 
-  std::string board(const play::Match& match) const override {
-    const Table& table = state(match).table;
-    std::string text = row_text(table, Location::castle) + row_text(table, Location::village);
-    for (const Seat seat : seats(table)) text += seat_text(table, seat);
-    return text;
-  }
+  std::string board(const play::Match& match) const override { return board_.text(state(match).table); }
 
   std::string question(const play::Match& match) const override {
     const Table& table = state(match).table;
@@ -36,34 +33,24 @@ class CastleComboView final : public View {
 
   std::string choice(const play::Match& match, Action action) const override {
     std::string what = offer(state(match).table, action);
-    if (!has_slot(verbs[action.verb], "cell")) return what;
-    return what + ", " + cell_name(cell(action)) + " " + gain(state(match), action);
+    if (!takes(action)) return what;
+    return what + ", " + cell_name(cell(action)) + " (" + gain(state(match), action) + ")";
   }
 
-  // Cells of one card stand on one line, each with its number and what the score would gain there.
+  // Cards are lines and cells are columns, each with its number and what the score would gain there.
   std::string choices(const play::Match& match) const override {
-    std::string text;
-    Card last = Card::none;
-    Verb last_verb = Verb::begin;
-    int number = 0;
-    for (const Action action : match.legal()) {
-      const bool takes = verb(action) == Verb::buy || verb(action) == Verb::hide;
-      if (!takes) {
-        text += wrapped("  " + choice_number(style(), ++number) + "  " + choice(match, action), style().columns) + '\n';
-        continue;
-      }
-      if (verb(action) != last_verb || card(action) != last) {
-        if (last != Card::none) text += '\n';
-        text += wrapped("  " + paint().bold(offer(state(match).table, action)), style().columns) + '\n';
-        if (verb(action) == Verb::buy)
-          text += wrapped("      " + paint().dim(words_.about(card(action))), style().columns) + '\n';
-        text += "     ";
-        last = card(action);
-        last_verb = verb(action);
-      }
-      text += " " + choice_number(style(), ++number) + " " + cell_name(cell(action)) + " " + gain(state(match), action);
+    const auto legal = match.legal();
+    const auto first = std::ranges::find_if(legal, takes);
+    if (first == legal.end()) return View::choices(match);
+    std::string text = keys_line(match) + padded("  " + paint().dim(words_.say("label")), label_columns);
+    for (auto at = first; at != legal.end() && same_line(*at, *first); ++at)
+      text += padded("    " + paint().cyan(cell_name(cell(*at))), choice_columns);
+    for (auto at = first; at != legal.end(); ++at) {
+      if (at == first || !same_line(*at, *(at - 1))) text += '\n' + label(state(match), *at);
+      const std::string number = choice_number(style(), static_cast<int>(at - legal.begin()) + 1);
+      text += " " + number + " " + padded(gain(state(match), *at), choice_columns - 4);
     }
-    return last == Card::none ? text : text + '\n';
+    return text + '\n' + descriptions(state(match).table);
   }
 
   std::string secret(const play::Match&, Seat) const override { return {}; }
@@ -102,7 +89,7 @@ class CastleComboView final : public View {
     const Table& table = state(match).table;
     std::vector<std::string> head{""}, keys{words_.say("keys_row")}, totals{paint().bold(words_.say("total"))},
         loose{paint().dim(words_.say("loose_gold"))};
-    std::vector<std::vector<std::string>> rows(tableau_size);
+    std::vector<std::vector<std::string>> rows(tableau_size, {""});
     std::string winners;
     for (const Seat seat : seats(table)) {
       const bool won = match.winners().contains(seat);
@@ -117,10 +104,7 @@ class CastleComboView final : public View {
     }
     Grid grid;
     grid.row(head);
-    for (auto& row : rows) {
-      row.insert(row.begin(), "");
-      grid.row(row);
-    }
+    for (const auto& row : rows) grid.row(row);
     grid.row(keys);
     grid.row(totals);
     grid.row(loose);
@@ -131,59 +115,47 @@ class CastleComboView final : public View {
 
  private:
   static const State& state(const play::Match& match) { return dynamic_cast<const Match&>(match).state(); }
-  static std::string cell_name(Cell cell) { return std::string(words(cell)[static_cast<std::size_t>(cell)]); }
+  static bool takes(Action action) { return verb(action) == Verb::buy || verb(action) == Verb::hide; }
+  static bool same_line(Action one, Action other) { return verb(one) == verb(other) && card(one) == card(other); }
 
-  // "▶ village (36): Baker 4 · Potter 2 · Squire 0", prices as they are for the seat to move.
-  std::string row_text(const Table& table, Location location) const {
-    const bool here = table.messenger == location;
-    std::string text = here ? paint().green("▶ " + words_.name(location)) : "  " + words_.name(location);
-    if (table.gone == location) return text + ": " + words_.say("gone") + '\n';
-    text += paint().dim(fmt::format(" ({})", table.deck[location].size())) + ": ";
-    std::string cards;
-    for (const Card card : table.rows[location]) {
-      const bool seated = core::index(table.active) < table.setup.players;
-      const int now = seated ? price(table.tableau[table.active], card) : character(card).cost;
-      cards += (cards.empty() ? "" : " · ") + words_.name(card) + " " + paint().yellow(std::to_string(now));
-      if (now != character(card).cost) cards += paint().dim(fmt::format("({})", character(card).cost));
-    }
-    return text + cards + '\n';
+  // "1 move the messenger · 2 three new cards", or nothing without a key.
+  std::string keys_line(const play::Match& match) const {
+    std::string text;
+    int number = 0;
+    for (const Action action : match.legal())
+      if (!takes(action))
+        text += (text.empty() ? "  " : " · ") + paint().bold(std::to_string(++number)) + " " + choice(match, action);
+    return text.empty() ? text : wrapped(text, style().columns) + '\n';
   }
 
-  // Name and goods, then the tableau as a grid; for the seat to move with the cells that are open.
-  std::string seat_text(const Table& table, Seat seat) const {
-    const Tableau& tableau = table.tableau[seat];
-    const bool active = seat == table.active && table.phase != Phase::over;
-    const std::string name = active ? paint().green("▶ " + style().name(seat)) : "  " + style().name(seat);
-    std::string text = fmt::format("{}: {}, {}, {}\n", name, words_.say("gold", {{"count", table.gold[seat]}}),
-                                   words_.say("keys", {{"count", table.keys[seat]}}),
-                                   words_.say("score_now", {{"count", tableau_points(tableau, table.keys[seat])}}));
-    const Cells open = active && table.phase == Phase::taking ? legal_cells(tableau) : 0;
-    const Cells shown = occupied(tableau) | open;
-    for (int line = 0; line < board_size; ++line) {
-      if ((shown >> (board_size * line) & 0b11111) == 0) continue;
-      std::string cells = "   ";
-      for (int at = 0; at < board_size; ++at)
-        if ((shown & first_column << at) != 0)
-          cells += cell_text(tableau, open, static_cast<Cell>(board_size * line + at));
-      text += cells.substr(0, cells.find_last_not_of(' ') + 1) + '\n';
-    }
+  // Name, price, and what the card gives at once, which no cell changes.
+  std::string label(const State& before, Action action) const {
+    const bool buys = verb(action) == Verb::buy;
+    const int cost = buys ? price(before.table.tableau[before.table.active], card(action)) : 0;
+    const std::string at_once = gives(before, action, cost);
+    const std::string price_text = fmt::format("{:>2} ", cost);
+    const int room = label_columns - 3 - width(price_text) - width(at_once);
+    const std::string name = (buys ? "" : "▒ ") + words_.name(card(action));
+    return "  " + padded(shortened(name, room), room) + paint().yellow(price_text) + at_once + " ";
+  }
+
+  std::string gives(const State& before, Action action, int cost) const {
+    State after = before;
+    CastleCombo::apply(after, action, core::NoEvents{});
+    if (turn(after.table).kind == core::Turn::Kind::decision && after.table.pending != Card::none) return "…";
+    const Seat seat = before.table.active;
+    const int gold = after.table.gold[seat] - before.table.gold[seat] + cost;
+    const int keys = after.table.keys[seat] - before.table.keys[seat];
+    return (gold > 0 ? words_.say("gives_gold", {{"count", gold}}) : "") +
+           (keys > 0 ? words_.say("gives_keys", {{"count", keys}}) : "");
+  }
+
+  std::string descriptions(const Table& table) const {
+    if (style().rows < rows_for_descriptions) return {};
+    std::string text;
+    for (const Card card : table.rows[table.messenger])
+      text += wrapped("  " + paint().bold(words_.name(card)) + ": " + words_.about(card), style().columns) + '\n';
     return text;
-  }
-
-  std::string cell_text(const Tableau& tableau, Cells open, Cell cell) const {
-    std::string text = "·", painted = paint().dim("·");
-    if (has(open, cell)) {
-      text = "[" + cell_name(cell) + "]";
-      painted = paint().cyan(text);
-    }
-    for (const Placed& placed : tableau) {
-      if (placed.cell != cell) continue;
-      const int purse = placed.face_down ? 0 : character(placed.card).purse;
-      const std::string gold = purse > 0 ? fmt::format(" {}/{}", placed.gold, purse) : "";
-      text = placed.face_down ? "▒▒▒" : shortened(words_.name(placed.card), cell_columns - 1 - width(gold)) + gold;
-      painted = placed.face_down ? paint().dim(text) : text;
-    }
-    return painted + std::string(static_cast<std::size_t>(std::max(1, cell_columns - width(text))), ' ');
   }
 
   std::string points_text(const core::Stack<CardPoints, tableau_size>& cards, int i) const {
@@ -223,7 +195,7 @@ class CastleComboView final : public View {
     State after = before;
     CastleCombo::apply(after, action, core::NoEvents{});
     const int change = CastleCombo::score(after, seat) - CastleCombo::score(before, seat);
-    const std::string text = fmt::format("({}{})", change < 0 ? "−" : "+", std::abs(change));
+    const std::string text = fmt::format("{}{}", change < 0 ? "−" : "+", std::abs(change));
     return change > 0 ? paint().green(text) : paint().dim(text);
   }
 
@@ -235,7 +207,7 @@ class CastleComboView final : public View {
     for (std::size_t i = 0; i < nouns.size(); ++i) {
       if (verb.slots[i].noun == Noun::seat) name = style().name(static_cast<Seat>(nouns[i]));
       if (verb.slots[i].noun == Noun::card) card_name = words_.name(static_cast<Card>(nouns[i]));
-      if (verb.slots[i].noun == Noun::location) location = words_.name(static_cast<Location>(nouns[i]));
+      if (verb.slots[i].noun == Noun::location) location = CastleComboWords::id(static_cast<Location>(nouns[i]));
       if (verb.slots[i].noun == Noun::number) count = nouns[i];
     }
     return words_.say("event." + std::string(verb.name),
@@ -243,6 +215,7 @@ class CastleComboView final : public View {
   }
 
   CastleComboWords words_;
+  CastleComboBoard board_;
 };
 
 }  // namespace

@@ -52,9 +52,10 @@ constexpr std::array<PositionKey, 8> position_keys{{{printed::top_row, "top_row"
 }  // namespace
 
 std::string CastleComboWords::name(Card card) const { return say("card." + std::string(character(card).id)); }
-std::string CastleComboWords::name(Location location) const {
-  return say(std::string(words(location)[static_cast<std::size_t>(location)]));
+std::string CastleComboWords::id(Location location) {
+  return std::string(words(location)[static_cast<std::size_t>(location)]);
 }
+std::string CastleComboWords::name(Location location) const { return say(id(location)); }
 std::string CastleComboWords::name(Shield shield) const {
   return say("shield." + std::string(words(shield)[static_cast<std::size_t>(shield)]));
 }
@@ -84,7 +85,7 @@ std::string CastleComboWords::per(const Counter& counter) const {
              {{"shield", about_shield ? name(static_cast<Shield>(what)) : ""},
               {"area", say(std::string("area.") + area_keys[static_cast<std::size_t>(counter.area)])},
               {"shields", counter.count == Count::shield_sets ? shields_in(what) : ""},
-              {"location", counter.count == Count::banners ? name(static_cast<Location>(what)) : ""},
+              {"location", counter.count == Count::banners ? id(static_cast<Location>(what)) : ""},
               {"number", what},
               {"position", counter.count == Count::at_position ? position(what) : ""}});
 }
@@ -96,7 +97,7 @@ std::string CastleComboWords::effect(const EffectLine& line) const {
               {"per", per(line.per)},
               {"castle", line.amount},
               {"village", line.village},
-              {"location", from_row ? name(static_cast<Location>(line.per.what)) : ""}});
+              {"location", from_row ? id(static_cast<Location>(line.per.what)) : ""}});
 }
 
 std::string CastleComboWords::effects(Card card) const {
@@ -115,8 +116,8 @@ std::string CastleComboWords::about(Card card) const {
   const Character& printed = character(card);
   std::string text = name(printed.deck) + ", " + say("price", {{"price", printed.cost}}) + ", " + shields(card);
   if (printed.purse > 0) text += ", " + say("purse", {{"count", printed.purse}});
-  text += ". " + effects(card) + ". " + scroll(card) + ".";
-  if (printed.messenger != Location::none) text += " " + say("icon", {{"location", name(printed.messenger)}}) + ".";
+  text += ". " + say("about.card", {{"effects", effects(card)}, {"scroll", scroll(card)}});
+  if (printed.messenger != Location::none) text += " " + say("icon", {{"location", id(printed.messenger)}});
   return text;
 }
 

@@ -17,6 +17,8 @@ class CastleComboWords {
   }
   std::string name(castle_combo::Card) const;
   std::string name(castle_combo::Location) const;
+  // For texts that word a location by its place in the sentence.
+  static std::string id(castle_combo::Location);
   std::string shields(castle_combo::Card) const;
   std::string effect(const castle_combo::EffectLine&) const;
   std::string effects(castle_combo::Card) const;

@@ -94,6 +94,11 @@ std::string shortened(std::string_view text, int columns) {
   return std::string(text.substr(0, end));
 }
 
+std::string padded(std::string text, int columns) {
+  text.append(static_cast<std::size_t>(std::max(0, columns - width(text))), ' ');
+  return text;
+}
+
 std::string printable(std::string_view text) {
   std::string safe;
   for (const char c : text)

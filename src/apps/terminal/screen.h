@@ -51,8 +51,9 @@ int width(std::string_view text);
 
 // Lines of at most so many columns, broken between words; lines after the first are indented alike.
 std::string wrapped(std::string_view text, int columns);
-// The beginning of a text, in so many columns.
+// The beginning of a text, in so many columns; and a text with space after it up to so many.
 std::string shortened(std::string_view text, int columns);
+std::string padded(std::string text, int columns);
 // Text of a stranger without what would move the cursor.
 std::string printable(std::string_view text);
 

@@ -73,14 +73,14 @@ void Session::show_table(int rows_below) const {
   const std::string board = view_->board(match_);
   text += board;
   if (redraws_) {
-    const int room = std::max(3, terminal_size().rows - line_count(board) - rows_below - 1);
+    const int room = terminal_size().rows - line_count(board) - rows_below - 1;
     std::string lines;
     for (const std::string& sentence : std::views::reverse(log_)) {
       const std::string line = wrapped("  " + sentence, style_.columns) + '\n';
       if (line_count(lines) + line_count(line) > room) break;
       lines.insert(0, line);
     }
-    text += '\n' + lines;
+    if (!lines.empty()) text += '\n' + lines;
   }
   print(text);
 }

@@ -4,11 +4,12 @@
 
 namespace stil::apps::terminal {
 
-// In a pipe lines are broken by whoever reads them.
-constexpr int unlimited_columns = 10000;
+// In a pipe lines are broken by whoever reads them, and nothing scrolls away.
+constexpr Size unlimited{10000, 10000};
 
 Style style_for(const texts::Catalogue& texts, const std::vector<std::string>& seats) {
-  Style style{texts, paint_for_stdout(), {}, {}, can_redraw() ? terminal_size().columns : unlimited_columns};
+  const Size size = can_redraw() ? terminal_size() : unlimited;
+  Style style{texts, paint_for_stdout(), {}, {}, size.columns, size.rows};
   for (const std::string& seat : seats) {
     const std::string key = seat == "human" ? "terminal.player" : "terminal.bot";
     const int number = static_cast<int>(style.names.size()) + 1;

@@ -19,7 +19,7 @@ struct Style {
   Paint paint;
   std::vector<std::string> names;        // by seat
   std::vector<std::string> short_names;  // likewise, for narrow tables
-  int columns = 80;
+  int columns = 80, rows = 24;
 
   const std::string& name(core::Seat seat) const { return names[static_cast<std::size_t>(seat)]; }
 };

@@ -91,13 +91,14 @@ enum class Happening : std::uint8_t {
   discards,
   messenger_goes,
   reveals,
+  reshuffles,
   location_gone,
   fills_purses,
   ends,
 };
 
 // clang-format off
-STIL_DATA std::array<VerbInfo, 14> event_verbs{{
+STIL_DATA std::array<VerbInfo, 15> event_verbs{{
     {"begins",         {{{"seat", Noun::seat}}}},                                                       // a turn
     {"moves",          {{{"seat", Noun::seat}, {"to",   Noun::location}}}},                             // a key spent
     {"refreshes",      {{{"seat", Noun::seat}, {"row",  Noun::location}}}},                             // a key spent
@@ -109,6 +110,7 @@ STIL_DATA std::array<VerbInfo, 14> event_verbs{{
     {"discards",       {{{"seat", Noun::seat}, {"card", Noun::card}}}},                                 // from a row
     {"messenger_goes", {{{"to", Noun::location}}}},                                                     // by an icon
     {"reveals",        {{{"card", Noun::card}}}},
+    {"reshuffles",     {{{"location", Noun::location}}}},                                               // its discard pile
     {"location_gone",  {{{"location", Noun::location}}}},                                               // 3.5
     {"fills_purses",   {{{"seat", Noun::seat}, {"count", Noun::number}}}},                              // at the end
     {"ends"},

@@ -11,6 +11,7 @@
 #include "games/castle_combo/legal.h"
 #include "games/castle_combo/score.h"
 #include "games/castle_combo/state.h"
+#include "games/castle_combo/why_not.h"
 
 namespace stil::castle_combo {
 
@@ -35,6 +36,9 @@ struct CastleCombo {
   static constexpr core::Turn turn(const Table& table) { return castle_combo::turn(table); }
   static constexpr void legal(const Table& table, const Secret& own, core::Actions<CastleCombo>& out) {
     castle_combo::legal(table, own, out);
+  }
+  static constexpr std::string_view why_not(const Table& table, Action action) {
+    return castle_combo::why_not(table, action);
   }
   static constexpr void chance(const State& s, core::Outcomes<CastleCombo>& out) { castle_combo::chance(s, out); }
   static constexpr Action sample(const State& s, core::Rng& rng) { return castle_combo::sample(s, rng); }

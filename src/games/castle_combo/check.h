@@ -9,16 +9,21 @@
 
 namespace stil::castle_combo {
 
-// Every card once, each at its location, rows in order; of a location that is gone only what was taken.
+constexpr bool rows_in_order(const Table& table) {
+  for (const Location location : {Location::castle, Location::village})
+    for (int i = 1; i < table.rows[location].count; ++i)
+      if (table.rows[location][i - 1] >= table.rows[location][i]) return false;
+  return true;
+}
+
+// Every card once, each at its location; of a location that is gone only what was taken.
 constexpr bool cards_conserved(const Table& table) {
   core::By<Card, int, card_count + 1> seen;
   for (const Location location : {Location::castle, Location::village}) {
     const auto meet = [&](const auto& cards) {
-      Card last = Card::none;
       for (const Card card : cards) {
         if (card == Card::none || location_of(card) != location || location == table.gone) return false;
-        if (last != Card::none && last >= card) return false;
-        ++seen[last = card];
+        ++seen[card];
       }
       return true;
     };
@@ -118,6 +123,7 @@ constexpr std::string_view check(const State& s) {
   if (table.setup.players < min_seats || table.setup.players > max_seats) return "players must be 2 to 5";
   if (table.gone != Location::none && table.setup.players < max_seats)
     return "a location can be gone only with 5 players";
+  if (!rows_in_order(table)) return "the cards of a row must be in the order of the cards, each once";
   if (!cards_conserved(table)) return "the cards are not the 78 of the box";
   if (!empty_seats_untouched(table)) return "something lies at a seat where nobody sits";
   const bool nobody_yet =

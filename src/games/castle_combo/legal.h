@@ -60,7 +60,7 @@ constexpr Action* write_takes(Verb verb, Card card, const CellSteps& cells, Acti
   std::array<CellStep, max_legal_cells> takes{};
   for (std::size_t i = 0; i < max_legal_cells; ++i) takes[i] = base + cells.items[i];
   const auto actions = std::bit_cast<std::array<Action, max_legal_cells>>(takes);
-  std::copy(actions.begin(), actions.end(), next);
+  std::copy(actions.begin(), actions.end(), next);  // NOLINT(modernize-use-ranges): not on a device
   return next + cells.count;
 }
 

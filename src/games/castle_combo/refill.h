@@ -21,8 +21,9 @@ constexpr void remove_location(Table& table, Location location, Events&& events)
   table.rows[location] = {};
   table.deck[location] = table.discard[location] = {};
   table.gone = location;
-  table.messenger = other(location);
   events(event(Happening::location_gone, location));
+  if (table.messenger == location) events(event(Happening::messenger_goes, other(location)));
+  table.messenger = other(location);
 }
 
 // Makes sure that the row can get its next card. False when there is none and the location is gone.
@@ -31,10 +32,13 @@ constexpr bool prepare_deck(Table& table, Location location, Events&& events) {
   Pile& deck = table.deck[location];
   Pile& discard = table.discard[location];
   if (!deck.empty()) return true;
+  if (discard.empty()) {
+    remove_location(table, location, events);
+    return false;
+  }
   std::swap(deck, discard);
-  if (!deck.empty()) return true;
-  remove_location(table, location, events);
-  return false;
+  events(event(Happening::reshuffles, location));
+  return true;
 }
 
 template <class Events>

@@ -13,6 +13,7 @@
 #include "games/intrigues/legal.h"
 #include "games/intrigues/score.h"
 #include "games/intrigues/state.h"
+#include "games/intrigues/why_not.h"
 
 namespace stil::intrigues {
 
@@ -37,6 +38,9 @@ struct Intrigues {
   static constexpr core::Turn turn(const Table& table) { return intrigues::turn(table); }
   static constexpr void legal(const Table& table, const Secret& own, core::Actions<Intrigues>& out) {
     intrigues::legal(table, own, out);
+  }
+  static constexpr std::string_view why_not(const Table& table, Action action) {
+    return intrigues::why_not(table, action);
   }
   static constexpr void chance(const State& s, core::Outcomes<Intrigues>& out) { intrigues::chance(s, out); }
   template <class Events>
