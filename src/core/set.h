@@ -51,7 +51,11 @@ struct Set {
   constexpr bool contains(T item) const { return (words[word_of(item)] & bit_of(item)) != 0; }
   constexpr void add(T item) { words[word_of(item)] = static_cast<Word>(words[word_of(item)] | bit_of(item)); }
   constexpr void remove(T item) { words[word_of(item)] = static_cast<Word>(words[word_of(item)] & ~bit_of(item)); }
-  constexpr bool empty() const { return *this == Set{}; }
+  constexpr bool empty() const {  // by hand: == of arrays is wrong on a device
+    for (const Word word : words)
+      if (word != 0) return false;
+    return true;
+  }
   constexpr int size() const {
     int count = 0;
     for (const Word word : words) count += ones(word);

@@ -44,6 +44,7 @@ bool same_on_device(void (*kernel)(std::uint64_t, int*)) {
   std::printf("%.*s: %.1f million games/s on the device; %d of %d games checked on the host differ (%s)\n",
               static_cast<int>(G::id.size()), G::id.data(), games / seconds / 1e6, mismatches, checked,
               cudaGetErrorString(cudaGetLastError()));
+  std::fflush(stdout);
   return mismatches == 0;
 }
 

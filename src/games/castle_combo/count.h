@@ -2,30 +2,14 @@
 // What counters count (4.1). One exhaustive switch serves effects and scrolls alike.
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
+#include "core/data.h"
+#include "games/castle_combo/footprint.h"
 #include "games/castle_combo/state.h"
 
 namespace stil::castle_combo {
-
-// The open frame of a tableau: where its top left corner lies as far as that is known.
-struct Frame {
-  int left = board_size, right = -1, top = board_size, bottom = -1;
-
-  constexpr bool empty() const { return right < 0; }
-  constexpr int columns() const { return right - left + 1; }
-  constexpr int rows() const { return bottom - top + 1; }
-};
-
-constexpr Frame frame(const Tableau& tableau) {
-  Frame f;
-  for (const Placed& placed : tableau) {
-    f.left = std::min(f.left, column(placed.cell));
-    f.right = std::max(f.right, column(placed.cell));
-    f.top = std::min(f.top, row(placed.cell));
-    f.bottom = std::max(f.bottom, row(placed.cell));
-  }
-  return f;
-}
 
 constexpr Cells cells_of(Area area, Cell self) {
   switch (area) {
@@ -37,41 +21,50 @@ constexpr Cells cells_of(Area area, Cell self) {
   return 0;
 }
 
-// Calls visit(character, placed) for each face-up card of the area.
-template <class Visit>
-constexpr void each_face_up(const Tableau& tableau, Area area, const Placed& self, Visit visit) {
-  const Cells cells = cells_of(area, self.cell);
-  for (const Placed& placed : tableau)
-    if (!placed.face_down && has(cells, placed.cell)) visit(character(placed.card), placed);
+// How many shields of each type, five bits each: a card adds its own by one lookup.
+using ShieldCounts = std::uint32_t;
+inline constexpr int shield_bits = 5;
+
+constexpr ShieldCounts one_of(Shield shield) {
+  return shield == Shield::none ? 0 : ShieldCounts{1} << (shield_bits * static_cast<int>(shield));
+}
+constexpr int number_of(Shield shield, ShieldCounts counts) {
+  return static_cast<int>(counts >> (shield_bits * static_cast<int>(shield)) & ((1U << shield_bits) - 1));
 }
 
-using ShieldCounts = core::By<Shield, int, shield_count + 1>;  // the last slot takes what is not printed
+constexpr std::array<ShieldCounts, card_count> shields_of_cards() {
+  std::array<ShieldCounts, card_count> all{};
+  for (const Card card : core::Each<Card>{card_count})
+    all[static_cast<std::size_t>(card)] =
+        one_of(character(card).shields.first) + one_of(character(card).shields.second);
+  return all;
+}
+STIL_DATA std::array<ShieldCounts, card_count> card_shields = shields_of_cards();
 
-constexpr ShieldCounts shield_counts(const Tableau& tableau, Area area, const Placed& self) {
-  ShieldCounts counts;
-  each_face_up(tableau, area, self, [&](const Character& c, const Placed&) {
-    ++counts[c.shields.first];
-    ++counts[c.shields.second];
-  });
+constexpr ShieldCounts shield_counts(const Tableau& tableau, Area area, Cell self) {
+  const Cells cells = cells_of(area, self);
+  ShieldCounts counts = 0;
+  for (const Placed& placed : tableau)
+    if (!placed.face_down && has(cells, placed.cell)) counts += card_shields[static_cast<std::size_t>(placed.card)];
   return counts;
 }
 
-constexpr int types(const ShieldCounts& counts) {
+constexpr int types(ShieldCounts counts) {
   int shown = 0;
-  for (const Shield shield : all_shields) shown += counts[shield] > 0 ? 1 : 0;
+  for (const Shield shield : all_shields) shown += number_of(shield, counts) > 0 ? 1 : 0;
   return shown;
 }
 
-constexpr int complete_sets(const ShieldCounts& counts, int mask) {
+constexpr int complete_sets(ShieldCounts counts, int mask) {
   int sets = tableau_size * 2;
   for (const Shield shield : all_shields)
-    if ((mask >> static_cast<int>(shield) & 1) != 0) sets = std::min(sets, counts[shield]);
+    if ((mask >> static_cast<int>(shield) & 1) != 0) sets = std::min(sets, number_of(shield, counts));
   return sets;
 }
 
-constexpr int threes(const ShieldCounts& counts) {
+constexpr int threes(ShieldCounts counts) {
   int sets = 0;
-  for (const Shield shield : all_shields) sets += counts[shield] / 3;
+  for (const Shield shield : all_shields) sets += number_of(shield, counts) / 3;
   return sets;
 }
 
@@ -95,10 +88,9 @@ constexpr int gold_on_purses(const Tableau& tableau) {
   return gold;
 }
 
-// The cell in the final square: 3 · row + column.
-constexpr int final_cell(const Tableau& tableau, Cell cell) {
-  const Frame f = frame(tableau);
-  return 3 * (row(cell) - f.top) + (column(cell) - f.left);
+constexpr bool lies_at(const Tableau& tableau, Cell cell, int cells) {
+  const Place place = final_place(footprint(tableau), cell);
+  return (cells >> (3 * place.row + place.column) & 1) != 0;
 }
 
 // Whose cards are counted, the card that asks, and the keys its owner has.
@@ -111,10 +103,10 @@ struct Counting {
 constexpr int count(const Counter& counter, const Counting& in) {
   const Tableau& tableau = in.tableau;
   const int what = counter.what;
-  const auto counts = [&] { return shield_counts(tableau, counter.area, in.self); };
+  const auto counts = [&] { return shield_counts(tableau, counter.area, in.self.cell); };
   switch (counter.count) {
     case Count::once: return 1;
-    case Count::shields: return counts()[static_cast<Shield>(what)];
+    case Count::shields: return number_of(static_cast<Shield>(what), counts());
     case Count::shield_types: return types(counts());
     case Count::missing_shield_types: return shield_count - types(counts());
     case Count::shield_sets: return complete_sets(counts(), what);
@@ -133,8 +125,8 @@ constexpr int count(const Counter& counter, const Counting& in) {
     case Count::gold_on_all_purses: return gold_on_purses(tableau);
     case Count::occupied_positions: return tableau.count;
     case Count::empty_positions: return tableau_size - tableau.count;
-    case Count::at_position: return what >> final_cell(tableau, in.self.cell) & 1;
-    case Count::shield_missing: return counts()[static_cast<Shield>(what)] == 0 ? 1 : 0;
+    case Count::at_position: return lies_at(tableau, in.self.cell, what) ? 1 : 0;
+    case Count::shield_missing: return number_of(static_cast<Shield>(what), counts()) == 0 ? 1 : 0;
     case Count::has_face_down_card:
       return cards_that(tableau, [](const Character&) { return true; }) < tableau.count ? 1 : 0;
   }

@@ -54,13 +54,16 @@ constexpr CellSteps legal_cell_steps(const Tableau& tableau) {
   return result;
 }
 
-// Always writes as many as there can be; the next ones go where those end that count.
+// Always writes as many as there can be, in one go (std::copy copies nothing on a device); the next ones go where those
+// end that count.
 constexpr Action* write_takes(Verb verb, Card card, const CellSteps& cells, Action* next) {
   const auto base = std::bit_cast<CellStep>(about(verb, card));
   std::array<CellStep, max_legal_cells> takes{};
   for (std::size_t i = 0; i < max_legal_cells; ++i) takes[i] = base + cells.items[i];
-  const auto actions = std::bit_cast<std::array<Action, max_legal_cells>>(takes);
-  std::copy(actions.begin(), actions.end(), next);  // NOLINT(modernize-use-ranges): not on a device
+  if (std::is_constant_evaluated())
+    for (std::size_t i = 0; i < max_legal_cells; ++i) next[i] = std::bit_cast<Action>(takes[i]);
+  else
+    __builtin_memcpy(next, takes.data(), sizeof(takes));
   return next + cells.count;
 }
 

@@ -6,36 +6,10 @@
 #include <cstdint>
 
 #include "core/data.h"
-#include "games/castle_combo/count.h"
+#include "games/castle_combo/footprint.h"
 #include "games/castle_combo/state.h"
 
 namespace stil::castle_combo {
-
-inline constexpr std::size_t line_masks = std::size_t{1} << board_size;
-
-// The cells of a tableau, then its columns, then its rows in one number, so that a card adds itself by one lookup.
-using Footprint = std::uint64_t;
-inline constexpr int columns_at = cell_count, rows_at = cell_count + board_size;
-
-constexpr std::array<Footprint, cell_count> footprints_of_cells() {
-  std::array<Footprint, cell_count> footprints{};
-  for (const Cell cell : core::Each<Cell>{cell_count})
-    footprints[static_cast<std::size_t>(cell)] =
-        bit(cell) | Footprint{1} << (columns_at + column(cell)) | Footprint{1} << (rows_at + row(cell));
-  return footprints;
-}
-STIL_DATA std::array<Footprint, cell_count> cell_footprints = footprints_of_cells();
-
-constexpr Footprint footprint(const Tableau& tableau) {
-  Footprint result = 0;
-  for (const Placed& placed : tableau) result |= cell_footprints[static_cast<std::size_t>(placed.cell)];
-  return result;
-}
-
-constexpr Cells cells(Footprint footprint) {
-  return static_cast<Cells>(footprint & ((Footprint{1} << columns_at) - 1));
-}
-constexpr Cells occupied(const Tableau& tableau) { return cells(footprint(tableau)); }
 
 // Lines that may be used when those of the mask are: three in a row that cover them all.
 constexpr std::uint32_t open_lines(std::size_t used) {
@@ -69,7 +43,7 @@ constexpr Cells legal_cells(const Tableau& tableau) {
   const Cells here = cells(own);
   const Cells beside =
       ((here << 1) & ~first_column) | ((here >> 1) & ~last_column) | here << board_size | here >> board_size;
-  return beside & ~here & open_cells.columns[own >> columns_at & first_row] & open_cells.rows[own >> rows_at];
+  return beside & ~here & open_cells.columns[columns(own)] & open_cells.rows[rows(own)];
 }
 
 // What a card takes off the price of later ones, by their location.

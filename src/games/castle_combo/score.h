@@ -57,11 +57,12 @@ constexpr int tableau_points(const Tableau& tableau, int keys) {
 
 constexpr Sheet sheet(const Tableau& tableau, int keys) {
   Sheet result;
-  const Frame f = frame(tableau);
-  for (const Placed& placed : tableau)
-    result.cards.add({placed.card, placed.face_down, static_cast<std::uint8_t>(row(placed.cell) - f.top),
-                      static_cast<std::uint8_t>(column(placed.cell) - f.left), placed.gold,
-                      scroll_points(tableau, placed, keys)});
+  const Footprint own = footprint(tableau);
+  for (const Placed& placed : tableau) {
+    const Place place = final_place(own, placed.cell);
+    result.cards.add({placed.card, placed.face_down, static_cast<std::uint8_t>(place.row),
+                      static_cast<std::uint8_t>(place.column), placed.gold, scroll_points(tableau, placed, keys)});
+  }
   result.keys = keys;
   result.total = tableau_points(tableau, keys);
   return result;

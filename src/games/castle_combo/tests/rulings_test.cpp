@@ -201,7 +201,7 @@ TEST_CASE("castle_combo / R28: cards once placed never move, and only the frame 
         CHECK(s.table.tableau[seat][i].face_down == before.table.tableau[seat][i].face_down);
       }
   }
-  for (const Seat seat : seats(s.table)) CHECK(frame(s.table.tableau[seat]).columns() == 3);
+  for (const Seat seat : seats(s.table)) CHECK(core::ones(columns(footprint(s.table.tableau[seat]))) == 3);
 }
 
 TEST_CASE("castle_combo / R29: every seat begins equally often, and later ones get nothing more") {
