@@ -162,6 +162,8 @@ TEST_CASE("program / replay: damaged, illegal and foreign transcripts are refuse
   CHECK(refusal_of(R"({"stil":1,"game":"chess"})", 1).find("there is no game 'chess'") != std::string::npos);
   CHECK(refusal_of(R"({"stil":1,"game":"intrigues","setup":{"players":9}})", 1).find("players must be 2 to 5") !=
         std::string::npos);
+  CHECK(refusal_of(R"({"stil":1,"game":"castle_combo","setup":{"players":8}})", 1).find("players must be 2 to 5") !=
+        std::string::npos);
   CHECK(refusal_of(with_line(text, 2, R"({"chance":"begin 4"})"), 2).find("'begin 4' cannot happen now") !=
         std::string::npos);
   CHECK(refusal_of(with_line(text, 3, R"({"seat":0,"do":"stop"})"), 3).find(" ") != std::string::npos);

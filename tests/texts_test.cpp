@@ -97,6 +97,7 @@ void add_castle_combo_keys(std::set<std::string>& keys) {
                              names_before(verbs, static_cast<std::size_t>(Verb::reveal)));
   add_keys(keys, "castle_combo.card.", std::span(card_words).first(card_count));
   add_keys(keys, "castle_combo.shield.", std::span(shield_words).first(shield_count));
+  add_keys(keys, "castle_combo.shield_letter.", std::span(shield_words).first(shield_count));
   add_keys(keys, "castle_combo.", std::span(location_words).first(2));
 }
 

@@ -52,7 +52,7 @@ play::Result<play::Done> fill(Tableau& tableau, const json::value* purses) {
     for (Placed& placed : tableau) {
       if (character(placed.card).id != id) continue;
       const int most = room(placed);
-      if (most == 0 && gold != nullptr && *gold > 0)
+      if (most == 0 && (gold == nullptr || *gold != 0))
         return malformed("there is no purse to lay gold on: " + play::quoted(id));
       if (gold == nullptr || *gold < 0 || *gold > most)
         return malformed(fmt::format("the purse of {} holds 0 to {} gold", play::quoted(id), most));
@@ -77,8 +77,8 @@ play::Result<std::string> scored(const std::string& line) {
   if (!tableau) return tableau.refusal();
   if (const auto done = fill(*tableau, object.if_contains("purse")); !done) return done.refusal();
   const json::value* keys = object.if_contains("keys");
-  if (keys != nullptr && (!keys->is_int64() || keys->get_int64() < 0 || keys->get_int64() > most_keys))
-    return malformed(fmt::format("keys must be a number from 0 to {}", most_keys));
+  if (keys != nullptr && (!keys->is_int64() || keys->get_int64() < 0 || keys->get_int64() > most_goods))
+    return malformed(fmt::format("keys must be a number from 0 to {}", most_goods));
 
   const Sheet result = sheet(*tableau, keys == nullptr ? 0 : static_cast<int>(keys->get_int64()));
   json::array points;

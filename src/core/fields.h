@@ -33,7 +33,7 @@ constexpr bool braces_take(std::integer_sequence<int, I...>) {
 }
 
 // The most initialisers a struct accepts is the number of its members.
-template <class T, int N = 40>
+template <class T, int N = 64>
 constexpr int member_count() {
   if constexpr (N == 0 || braces_take<T>(std::make_integer_sequence<int, N>{}))
     return N;

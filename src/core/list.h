@@ -1,5 +1,5 @@
 #pragma once
-// Lists that live where they are declared and know their bound: legal actions, chance outcomes.
+// Lists that live where they are declared and know their bound: legal actions, chance outcomes, and parts of a state.
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -39,12 +39,19 @@ struct Stack {
     assert(count < N);
     items[count++] = item;
   }
+  constexpr void remove(int at) {
+    assert(at >= 0 && at < count);
+    for (--count; at < count; ++at) items[static_cast<std::size_t>(at)] = items[static_cast<std::size_t>(at) + 1];
+    items[count] = T{};
+  }
   // The item must be there; those after it move up.
   constexpr void take_out(T item) {
     T above{};
     int at = --count;
-    for (; !(items[static_cast<std::size_t>(at)] == item); --at)
+    for (; !(items[static_cast<std::size_t>(at)] == item); --at) {
+      assert(at > 0);
       above = std::exchange(items[static_cast<std::size_t>(at)], above);
+    }
     items[static_cast<std::size_t>(at)] = above;
   }
   // Keeps ascending order.

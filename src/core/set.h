@@ -51,7 +51,7 @@ struct Set {
   constexpr bool contains(T item) const { return (words[word_of(item)] & bit_of(item)) != 0; }
   constexpr void add(T item) { words[word_of(item)] = static_cast<Word>(words[word_of(item)] | bit_of(item)); }
   constexpr void remove(T item) { words[word_of(item)] = static_cast<Word>(words[word_of(item)] & ~bit_of(item)); }
-  constexpr bool empty() const {  // by hand: == of arrays is wrong on a device
+  constexpr bool empty() const {  // by hand: == of arrays, which tests and hosts use, is wrong on a device
     for (const Word word : words)
       if (word != 0) return false;
     return true;
@@ -70,6 +70,18 @@ struct Set {
       ++at;
     }
     return static_cast<T>(word_bits * static_cast<int>(at) + place_of_one(words[at], n));
+  }
+
+  // What is in this set and not in the other.
+  constexpr Set without(const Set& other) const {
+    Set rest = *this;
+    for (std::size_t i = 0; i < words.size(); ++i) rest.words[i] = static_cast<Word>(words[i] & ~other.words[i]);
+    return rest;
+  }
+  constexpr bool meets(const Set& other) const {
+    for (std::size_t i = 0; i < words.size(); ++i)
+      if ((words[i] & other.words[i]) != 0) return true;
+    return false;
   }
 
   // In ascending order.

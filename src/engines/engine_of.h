@@ -97,6 +97,9 @@ class EngineOf final : public Engine {
     typename G::Setup setup;
     if (const auto problem = wire::parse_json(header.setup, setup))
       return bad_setup("setup: " + play::malformed(problem).text);
+    if (setup.players < G::min_seats || setup.players > G::max_seats)  // before anything is written for a seat
+      return bad_setup("setup: players must be " + std::to_string(G::min_seats) + " to " +
+                       std::to_string(G::max_seats));
     core::State<G> start = G::start(setup);
     if (const auto wrong = G::check(start); !wrong.empty()) return bad_setup("setup: " + std::string(wrong));
     if (header.from.empty()) return start;

@@ -12,7 +12,20 @@ namespace {
 
 constexpr int indent = 2;
 constexpr int wide_seat = 39, narrow_seat = 25;  // two or three of them make a line of a usual terminal
-constexpr int usual_columns = 80;
+constexpr int least_letters = 3;                 // of a name in a cell
+
+std::string shield_paint(const Paint& paint, Shield shield, const std::string& letter) {
+  switch (shield) {
+    case Shield::nobility: return paint.magenta(letter);
+    case Shield::faith: return paint.bold(letter);
+    case Shield::scholarship: return paint.cyan(letter);
+    case Shield::military: return paint.red(letter);
+    case Shield::craftsmanship: return paint.blue(letter);
+    case Shield::peasantry: return paint.green(letter);
+    case Shield::none: break;
+  }
+  return {};
+}
 
 std::string without_trailing_space(const std::string& text) { return text.substr(0, text.find_last_not_of(' ') + 1); }
 
@@ -23,7 +36,7 @@ std::string cell_name(Cell cell) { return std::string(words(cell)[static_cast<st
 std::string CastleComboBoard::text(const Table& table) const {
   std::string text = row(table, Location::castle) + row(table, Location::village);
   const int in_line = seats_in_line(table.setup.players);
-  const int columns = std::min(style_.columns, 2 * usual_columns) / in_line - 1;
+  const int columns = screen_columns() / in_line - 1;
   for (int first = 0; first < table.setup.players; first += in_line) {
     std::vector<Lines> blocks;
     for (int i = first; i < std::min<int>(first + in_line, table.setup.players); ++i)
@@ -38,9 +51,12 @@ std::string CastleComboBoard::text(const Table& table) const {
   return text;
 }
 
+// A pipe has no width.
+int CastleComboBoard::screen_columns() const { return style_.columns < unlimited.columns ? style_.columns : 80; }
+
 // As wide as they can be without making the table high.
 int CastleComboBoard::seats_in_line(int players) const {
-  const int columns = style_.columns > 2 * usual_columns ? usual_columns : style_.columns;  // a pipe has no width
+  const int columns = screen_columns();
   const int wide = std::max(1, columns / (wide_seat + 1));
   return players > 2 * wide ? std::max(wide, columns / (narrow_seat + 1)) : std::min(wide, players);
 }
@@ -55,28 +71,36 @@ std::string CastleComboBoard::row(const Table& table, Location location) const {
   for (const Card card : table.rows[location]) {
     const bool seated = core::index(table.active) < table.setup.players;
     const int now = seated ? price(table.tableau[table.active], card) : character(card).cost;
-    cards += (cards.empty() ? "" : " · ") + words_.name(card) + " " + style_.paint.yellow(std::to_string(now));
+    cards += (cards.empty() ? "" : " · ") + words_.name(card) + " " + shield_letters(card) + " " +
+             style_.paint.yellow(std::to_string(now));
     if (now != character(card).cost) cards += style_.paint.dim(fmt::format("({})", character(card).cost));
   }
-  return text + cards + '\n';
+  return wrapped(text + cards, style_.columns) + '\n';
 }
 
-// Name, gold, keys and points, in full where there is room.
-std::string CastleComboBoard::goods(const Table& table, Seat seat, int columns) const {
+// Name, gold, keys and points: in full where there is room for all seats.
+std::string CastleComboBoard::goods(const Table& table, Seat seat, bool in_full) const {
   const texts::Value gold = table.gold[seat], keys = table.keys[seat];
   const texts::Value points = tableau_points(table.tableau[seat], table.keys[seat]);
-  std::string full = style_.name(seat) + ": " + words_.say("gold", {{"count", gold}}) + ", " +
-                     words_.say("keys", {{"count", keys}}) + ", " + words_.say("points", {{"count", points}});
-  if (width(full) + indent <= columns) return full;
+  if (in_full)
+    return style_.name(seat) + ": " + words_.say("gold", {{"count", gold}}) + ", " +
+           words_.say("keys", {{"count", keys}}) + ", " + words_.say("points", {{"count", points}});
   return style_.short_names[static_cast<std::size_t>(seat)] + ": " +
          words_.say("goods_short", {{"gold", gold}, {"keys", keys}, {"points", points}});
+}
+
+bool CastleComboBoard::fit_in_full(const Table& table, int columns) const {
+  return std::ranges::all_of(style_.names, [&](const std::string& name) {
+    const auto seat = static_cast<Seat>(&name - style_.names.data());
+    return indent + width(goods(table, seat, true)) <= columns;
+  });
 }
 
 // Goods, then the tableau line by line; for the seat to move with the cells that are open.
 CastleComboBoard::Lines CastleComboBoard::seat(const Table& table, Seat seat, int columns) const {
   const Tableau& tableau = table.tableau[seat];
   const bool active = seat == table.active && table.phase != Phase::over;
-  const std::string owned = goods(table, seat, columns);
+  const std::string owned = goods(table, seat, fit_in_full(table, columns));
   Lines lines{active ? style_.paint.green("▶ " + owned) : "  " + owned};
   const Cells open = active && table.phase == Phase::taking ? legal_cells(tableau) : 0;
   const Cells shown = occupied(tableau) | open;
@@ -94,13 +118,25 @@ CastleComboBoard::Lines CastleComboBoard::seat(const Table& table, Seat seat, in
   return lines;
 }
 
+// One letter a shield, coloured by type.
+std::string CastleComboBoard::shield_letters(Card card) const {
+  std::string letters;
+  for (const Shield shield : {character(card).shields.first, character(card).shields.second})
+    if (shield != Shield::none) letters += shield_paint(style_.paint, shield, words_.letter(shield));
+  return letters;
+}
+
 std::string CastleComboBoard::cell(const Tableau& tableau, Cells open, Cell cell, int columns) const {
   for (const Placed& placed : tableau) {
     if (placed.cell != cell) continue;
     if (placed.face_down) return padded(style_.paint.dim("▒▒▒"), columns);
     const int purse = character(placed.card).purse;
-    const std::string gold = purse > 0 ? fmt::format(" {}/{}", placed.gold, purse) : "";
-    return padded(shortened(words_.name(placed.card), columns - 1 - width(gold)) + style_.paint.yellow(gold), columns);
+    std::string gold = purse > 0 ? fmt::format(" {}/{}", placed.gold, purse) : "";
+    std::string letters = " " + shield_letters(placed.card);
+    const auto room = [&] { return columns - 1 - width(letters) - width(gold); };
+    if (room() < least_letters && purse > 0) gold = fmt::format(" {}", placed.gold);
+    if (room() < least_letters) letters.clear();
+    return padded(shortened(words_.name(placed.card), room()) + letters + style_.paint.yellow(gold), columns);
   }
   return padded(has(open, cell) ? style_.paint.cyan("[" + cell_name(cell) + "]") : style_.paint.dim("·"), columns);
 }

@@ -17,9 +17,12 @@ class CastleComboBoard {
  private:
   using Lines = std::vector<std::string>;
 
+  int screen_columns() const;
   int seats_in_line(int players) const;
+  std::string shield_letters(castle_combo::Card) const;
   std::string row(const castle_combo::Table&, castle_combo::Location) const;
-  std::string goods(const castle_combo::Table&, castle_combo::Seat, int columns) const;
+  std::string goods(const castle_combo::Table&, castle_combo::Seat, bool in_full) const;
+  bool fit_in_full(const castle_combo::Table&, int columns) const;
   Lines seat(const castle_combo::Table&, castle_combo::Seat, int columns) const;
   std::string cell(const castle_combo::Tableau&, castle_combo::Cells open, castle_combo::Cell, int columns) const;
 

@@ -1,6 +1,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 
 #include "apps/terminal/castle_combo_board.h"
 #include "apps/terminal/castle_combo_words.h"
@@ -16,6 +18,7 @@ using namespace stil::castle_combo;  // NOLINT(google-build-using-namespace): th
 using Match = play::MatchOf<CastleCombo>;
 
 constexpr int label_columns = 24, choice_columns = 7;  // eight cells make a line of a usual terminal
+constexpr int usual_name = 14;                         // of a card in the final table
 constexpr int rows_for_descriptions = 36;              // with fewer, a question and the table leave no room
 
 class CastleComboView final : public View {
@@ -42,15 +45,11 @@ class CastleComboView final : public View {
     const auto legal = match.legal();
     const auto first = std::ranges::find_if(legal, takes);
     if (first == legal.end()) return View::choices(match);
-    std::string text = keys_line(match) + padded("  " + paint().dim(words_.say("label")), label_columns);
-    for (auto at = first; at != legal.end() && same_line(*at, *first); ++at)
-      text += padded("    " + paint().cyan(cell_name(cell(*at))), choice_columns);
-    for (auto at = first; at != legal.end(); ++at) {
-      if (at == first || !same_line(*at, *(at - 1))) text += '\n' + label(state(match), *at);
-      const std::string number = choice_number(style(), static_cast<int>(at - legal.begin()) + 1);
-      text += " " + number + " " + padded(gain(state(match), *at), choice_columns - 4);
-    }
-    return text + '\n' + descriptions(state(match).table);
+    const auto cells = static_cast<int>(std::ranges::count_if(legal, [&](Action at) { return same_line(at, *first); }));
+    const int at_once = std::max(1, (std::min(style().columns, unlimited.columns) - label_columns) / choice_columns);
+    std::string text = keys_line(match);
+    for (int from = 0; from < cells; from += at_once) text += cells_text(match, from, std::min(cells, from + at_once));
+    return text + descriptions(state(match).table);
   }
 
   std::string secret(const play::Match&, Seat) const override { return {}; }
@@ -65,8 +64,10 @@ class CastleComboView final : public View {
     const std::string wanted = texts::lower(word);
     if (wanted == "game" || wanted == texts::lower(words_.say("game")))
       return paint().bold(words_.say("game")) + ": " + words_.say("about.game");
+    std::string id = wanted;
+    std::ranges::replace_if(id, [](char c) { return c == ' ' || c == '-'; }, '_');
     for (const Card card : core::Each<Card>{card_count})
-      if (wanted == character(card).id || wanted == texts::lower(words_.name(card)))
+      if (id == character(card).id || wanted == texts::lower(words_.name(card)))
         return paint().bold(words_.name(card)) + ": " + words_.about(card);
     return {};
   }
@@ -90,14 +91,19 @@ class CastleComboView final : public View {
     std::vector<std::string> head{""}, keys{words_.say("keys_row")}, totals{paint().bold(words_.say("total"))},
         loose{paint().dim(words_.say("loose_gold"))};
     std::vector<std::vector<std::string>> rows(tableau_size, {""});
+    const int labels = std::max({width(keys[0]), width(totals[0]), width(loose[0])});
+    const int name_columns = std::min(usual_name, (style().columns - labels - 2) / table.setup.players - 5);
     std::string winners;
     for (const Seat seat : seats(table)) {
       const bool won = match.winners().contains(seat);
       if (won) winners += (winners.empty() ? "" : ", ") + style().name(seat);
-      head.push_back(won ? paint().green("★ " + style().name(seat)) : style().name(seat));
+      const std::string& name =
+          name_columns < usual_name ? style().short_names[static_cast<std::size_t>(seat)] : style().name(seat);
+      head.push_back(won ? paint().green("★ " + name) : name);
       Sheet points = sheet(table.tableau[seat], table.keys[seat]);
       std::ranges::sort(points.cards, {}, [](const CardPoints& line) { return 3 * line.row + line.column; });
-      for (int i = 0; i < tableau_size; ++i) rows[static_cast<std::size_t>(i)].push_back(points_text(points.cards, i));
+      for (int i = 0; i < tableau_size; ++i)
+        rows[static_cast<std::size_t>(i)].push_back(points_text(points.cards, i, name_columns));
       keys.push_back(std::to_string(points.keys));
       totals.push_back(paint().bold(std::to_string(points.total)));
       loose.push_back(paint().dim(std::to_string(table.gold[seat])));
@@ -117,6 +123,25 @@ class CastleComboView final : public View {
   static const State& state(const play::Match& match) { return dynamic_cast<const Match&>(match).state(); }
   static bool takes(Action action) { return verb(action) == Verb::buy || verb(action) == Verb::hide; }
   static bool same_line(Action one, Action other) { return verb(one) == verb(other) && card(one) == card(other); }
+
+  // The choices of all cards for some of the cells, which are the same for every card.
+  std::string cells_text(const play::Match& match, int from, int to) const {
+    const auto legal = match.legal();
+    std::string text = padded("  " + paint().dim(words_.say("label")), label_columns);
+    std::string lines;
+    int cell_number = 0;
+    for (auto at = std::ranges::find_if(legal, takes); at != legal.end(); ++at) {
+      const bool begins = at == legal.begin() || !same_line(*at, *(at - 1));
+      cell_number = begins ? 0 : cell_number + 1;
+      if (begins) lines += '\n' + label(state(match), *at);
+      if (cell_number < from || cell_number >= to) continue;
+      if (lines.find('\n', 1) == std::string::npos)
+        text += padded("    " + paint().cyan(cell_name(cell(*at))), choice_columns);
+      const std::string number = choice_number(style(), static_cast<int>(at - legal.begin()) + 1);
+      lines += " " + number + " " + padded(gain(state(match), *at), choice_columns - 4);
+    }
+    return text + lines + '\n';
+  }
 
   // "1 move the messenger · 2 three new cards", or nothing without a key.
   std::string keys_line(const play::Match& match) const {
@@ -158,18 +183,20 @@ class CastleComboView final : public View {
     return text;
   }
 
-  std::string points_text(const core::Stack<CardPoints, tableau_size>& cards, int i) const {
+  std::string points_text(const core::Stack<CardPoints, tableau_size>& cards, int i, int columns) const {
     if (i >= cards.count) return "";
     if (cards[i].face_down) return paint().dim("▒▒▒  0");
-    return fmt::format("{} {:>2}", shortened(words_.name(cards[i].card), 14), cards[i].points);
+    return fmt::format("{} {:>2}", shortened(words_.name(cards[i].card), columns), cards[i].points);
   }
 
   std::string offer(const Table& table, Action action) const {
     const bool names_card = has_slot(verbs[action.verb], "card");
     const Card named = names_card ? card(action) : Card{0};
     std::string effect, cost, other, count;
-    if (verb(action) == Verb::choose)
-      effect = words_.effect(character(table.pending).effects.lines[static_cast<std::size_t>(option(action))]);
+    if (verb(action) == Verb::choose) {
+      const EffectLine& line = character(table.pending).effects.lines[static_cast<std::size_t>(option(action))];
+      effect = words_.effect(line) + would_bring(table, line);
+    }
     if (verb(action) == Verb::discard) {
       const bool for_gold = pending_line(table).effect == Effect::discard_for_gold;
       cost = "+" + words_.say(for_gold ? "gold" : "keys", {{"count", character(named).cost}});
@@ -187,6 +214,14 @@ class CastleComboView final : public View {
                        {"cost", cost},
                        {"other", other},
                        {"count", count}});
+  }
+
+  // " (+3 gold)" for the better of two neighbours, where an effect counts something.
+  std::string would_bring(const Table& table, const EffectLine& line) const {
+    if (line.effect != Effect::neighbour_gold && line.effect != Effect::neighbour_keys) return {};
+    const Neighbours sides = neighbours(table);
+    const int most = std::max(gain_of(line, table.tableau[sides.left]), gain_of(line, table.tableau[sides.right]));
+    return " (+" + words_.say(line.effect == Effect::neighbour_gold ? "gold" : "keys", {{"count", most}}) + ")";
   }
 
   // What the score would gain at once, keys included.

@@ -60,6 +60,10 @@ std::string CastleComboWords::name(Shield shield) const {
   return say("shield." + std::string(words(shield)[static_cast<std::size_t>(shield)]));
 }
 
+std::string CastleComboWords::letter(Shield shield) const {
+  return say("shield_letter." + std::string(words(shield)[static_cast<std::size_t>(shield)]));
+}
+
 std::string CastleComboWords::shields_in(int mask) const {
   std::string list;
   for (const Shield shield : all_shields)
@@ -69,7 +73,8 @@ std::string CastleComboWords::shields_in(int mask) const {
 
 std::string CastleComboWords::shields(Card card) const {
   const Shields& printed = character(card).shields;
-  return name(printed.first) + (printed.second == Shield::none ? "" : ", " + name(printed.second));
+  const auto one = [this](Shield shield) { return name(shield) + " (" + letter(shield) + ")"; };
+  return one(printed.first) + (printed.second == Shield::none ? "" : ", " + one(printed.second));
 }
 
 std::string CastleComboWords::position(int cells) const {
@@ -114,7 +119,7 @@ std::string CastleComboWords::scroll(Card card) const {
 
 std::string CastleComboWords::about(Card card) const {
   const Character& printed = character(card);
-  std::string text = name(printed.deck) + ", " + say("price", {{"price", printed.cost}}) + ", " + shields(card);
+  std::string text = name(printed.deck) + ", " + say("cost", {{"cost", printed.cost}}) + ", " + shields(card);
   if (printed.purse > 0) text += ", " + say("purse", {{"count", printed.purse}});
   text += ". " + say("about.card", {{"effects", effects(card)}, {"scroll", scroll(card)}});
   if (printed.messenger != Location::none) text += " " + say("icon", {{"location", id(printed.messenger)}});

@@ -19,6 +19,7 @@ class CastleComboWords {
   std::string name(castle_combo::Location) const;
   // For texts that word a location by its place in the sentence.
   static std::string id(castle_combo::Location);
+  std::string letter(castle_combo::Shield) const;  // short, for the table
   std::string shields(castle_combo::Card) const;
   std::string effect(const castle_combo::EffectLine&) const;
   std::string effects(castle_combo::Card) const;

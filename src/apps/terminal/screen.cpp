@@ -86,12 +86,16 @@ std::string wrapped(std::string_view text, int columns) {
 }
 
 std::string shortened(std::string_view text, int columns) {
+  if (width(text) <= columns) return std::string(text);
+  constexpr int room_for_dots = 8;
+  const bool dots = columns >= room_for_dots;
   std::size_t end = 0;
   for (int seen = 0; end < text.size(); ++end) {
     const bool begins = (static_cast<unsigned char>(text[end]) & 0xC0) != 0x80;
-    if (begins && seen++ == columns) break;
+    if (begins && seen++ >= columns - (dots ? 1 : 0)) break;
   }
-  return std::string(text.substr(0, end));
+  while (end > 0 && text[end - 1] == ' ') --end;
+  return std::string(text.substr(0, end)) + (dots ? "…" : "");
 }
 
 std::string padded(std::string text, int columns) {

@@ -16,6 +16,8 @@ struct Paint {
   std::string green(std::string_view text) const { return paint("1;32", text); }
   std::string yellow(std::string_view text) const { return paint("1;33", text); }
   std::string cyan(std::string_view text) const { return paint("36", text); }
+  std::string blue(std::string_view text) const { return paint("1;34", text); }
+  std::string magenta(std::string_view text) const { return paint("1;35", text); }
 
  private:
   std::string paint(std::string_view code, std::string_view text) const;
@@ -29,6 +31,8 @@ struct Size {
   int rows = 24, columns = 80;
 };
 Size terminal_size();
+// In a pipe lines are broken by whoever reads them, and nothing scrolls away.
+inline constexpr Size unlimited{10000, 10000};
 
 // The screen of a game: while it lives, the terminal shows a second screen, and afterwards what was there before.
 class GameScreen {

@@ -73,7 +73,8 @@ void Session::show_table(int rows_below) const {
   const std::string board = view_->board(match_);
   text += board;
   if (redraws_) {
-    const int room = terminal_size().rows - line_count(board) - rows_below - 1;
+    const int room =
+        terminal_size().rows - line_count(board) - rows_below - 2;  // an answer must not push the table off
     std::string lines;
     for (const std::string& sentence : std::views::reverse(log_)) {
       const std::string line = wrapped("  " + sentence, style_.columns) + '\n';
@@ -104,7 +105,13 @@ std::string Session::choices(core::Seat seat) const {
   return text + style_.paint.dim(wrapped(say("commands"), style_.columns)) + '\n';
 }
 
-void Session::show_question(core::Seat seat) const {
+// A window may have been resized since.
+void Session::show_question(core::Seat seat) {
+  if (redraws_ && (style_.columns != terminal_size().columns || style_.rows != terminal_size().rows)) {
+    style_.columns = terminal_size().columns;
+    style_.rows = terminal_size().rows;
+    view_ = make_view(match_.game(), style_);
+  }
   const std::string text = choices(seat);
   show_table(line_count(text) + 1);
   print(text);
@@ -144,16 +151,15 @@ Session::Answer Session::answer(core::Seat seat, const std::string& line) {
   } else if (is_command(word, "hint")) {
     hint();
   } else if (is_command(word, "log")) {
-    constexpr std::size_t most = 60;
-    for (std::size_t i = log_.size() - std::min(log_.size(), most); i < log_.size(); ++i) print("  " + log_[i] + "\n");
+    const std::size_t most = redraws_ ? static_cast<std::size_t>(std::max(5, terminal_size().rows - 3)) : log_.size();
+    for (std::size_t i = log_.size() - std::min(log_.size(), most); i < log_.size(); ++i) tell("  " + log_[i]);
   } else if (is_command(word, "table")) {
     show_question(seat);
-  } else if (const auto action = match_.parse(line); action && match_.play(seat, *action)) {
-    touched_ = true;
-    happened();
-    return Answer::acted;
+  } else if (const auto action = match_.parse(line)) {
+    return act(seat, *action);
   } else if (!line.empty()) {
-    print(say("not_understood", {{"line", printable(line)}}) + "\n" + style_.paint.dim(say("commands")) + "\n");
+    tell(say("not_understood", {{"line", printable(line)}}));
+    tell(style_.paint.dim(say("commands")));
   }
   return Answer::again;
 }
@@ -164,8 +170,12 @@ Session::Answer Session::choose(core::Seat seat, int number) {
     print(say("no_such_choice", {{"number", number}, {"most", static_cast<int>(legal.size())}}) + "\n");
     return Answer::again;
   }
-  if (const auto done = match_.play(seat, legal[static_cast<std::size_t>(number - 1)]); !done) {
-    print(done.refusal().text + "\n");
+  return act(seat, legal[static_cast<std::size_t>(number - 1)]);
+}
+
+Session::Answer Session::act(core::Seat seat, core::Action action) {
+  if (const auto done = match_.play(seat, action); !done) {
+    tell(done.refusal().text);
     return Answer::again;
   }
   touched_ = true;
@@ -173,12 +183,14 @@ Session::Answer Session::choose(core::Seat seat, int number) {
   return Answer::acted;
 }
 
+void Session::tell(const std::string& text) const { print(wrapped(text, style_.columns) + "\n"); }
+
 // The last step must be a person's; the match refuses anything past a card that was turned.
 Session::Answer Session::take_back() {
   const auto steps = match_.steps();
   const core::Seat seat = steps.empty() ? core::Seat::nobody : steps.back().seat;
   if (seat == core::Seat::nobody || !is_person(seat) || !match_.take_back(seat)) {
-    print(say("nothing_to_undo") + "\n");
+    tell(say("nothing_to_undo"));
     return Answer::again;
   }
   log_.push_back(say("undone", {{"name", style_.name(seat)}}));
@@ -192,8 +204,8 @@ void Session::explain(const std::string& word) const {
     print(wrapped(text.empty() ? say("nothing_to_explain", {{"word", printable(word)}}) : text, style_.columns) + "\n");
     if (!text.empty()) return;
   } else {
-    for (const std::string& topic : view_->at_stake(match_))
-      print(wrapped(view_->explain(topic), style_.columns) + "\n");
+    for (const std::string& topic : view_->at_stake(match_)) tell(view_->explain(topic));
+    return;
   }
   std::string topics;
   for (const std::string& topic : view_->topics()) topics += (topics.empty() ? "" : ", ") + topic;
@@ -204,7 +216,7 @@ void Session::hint() const {
   const core::Action action = seating_.adviser->choose(match_);
   const auto legal = match_.legal();
   const auto number = std::ranges::find(legal, action) - legal.begin() + 1;
-  print(say("hint", {{"number", static_cast<int>(number)}, {"choice", view_->choice(match_, action)}}) + "\n");
+  tell(say("hint", {{"number", static_cast<int>(number)}, {"choice", view_->choice(match_, action)}}));
 }
 
 }  // namespace stil::apps::terminal

@@ -36,11 +36,13 @@ class Session {
   void happened();
   std::string choices(core::Seat) const;
   void show_table(int rows_below) const;
-  void show_question(core::Seat) const;
+  void show_question(core::Seat);
   bool hand_over(core::Seat) const;
   bool ask(core::Seat);
   Answer answer(core::Seat, const std::string& line);
   Answer choose(core::Seat, int number);
+  Answer act(core::Seat, core::Action);
+  void tell(const std::string& text) const;
   Answer take_back();
   void explain(const std::string& word) const;
   void hint() const;

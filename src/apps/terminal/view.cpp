@@ -4,9 +4,6 @@
 
 namespace stil::apps::terminal {
 
-// In a pipe lines are broken by whoever reads them, and nothing scrolls away.
-constexpr Size unlimited{10000, 10000};
-
 Style style_for(const texts::Catalogue& texts, const std::vector<std::string>& seats) {
   const Size size = can_redraw() ? terminal_size() : unlimited;
   Style style{texts, paint_for_stdout(), {}, {}, size.columns, size.rows};

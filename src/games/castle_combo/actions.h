@@ -108,7 +108,7 @@ STIL_DATA std::array<VerbInfo, 15> event_verbs{{
     {"gains_keys",     {{{"seat", Noun::seat}, {"count", Noun::number}}}},
     {"purse_gains",    {{{"seat", Noun::seat}, {"card", Noun::card}, {"count", Noun::number}}}},        // from the supply
     {"discards",       {{{"seat", Noun::seat}, {"card", Noun::card}}}},                                 // from a row
-    {"messenger_goes", {{{"to", Noun::location}}}},                                                     // by an icon
+    {"messenger_goes", {{{"to", Noun::location}}}},                                                     // by an icon or 3.5
     {"reveals",        {{{"card", Noun::card}}}},
     {"reshuffles",     {{{"location", Noun::location}}}},                                               // its discard pile
     {"location_gone",  {{{"location", Noun::location}}}},                                               // 3.5

@@ -1,8 +1,6 @@
 #pragma once
 // What an action does, one function a verb. Actions are legal and outcomes possible: callers that deal with
 // strangers go through play::Match.
-#include <algorithm>
-
 #include "games/castle_combo/actions.h"
 #include "games/castle_combo/effects.h"
 #include "games/castle_combo/placement.h"

@@ -82,10 +82,18 @@ constexpr bool turns_possible(const Table& table) {
   return table.phase == Phase::over ? now == tableau_size && !ahead : now < tableau_size;
 }
 
+constexpr bool short_by_one_at_most(const Table& table) {
+  for (const Location location : {Location::castle, Location::village})
+    if (location != table.gone && table.rows[location].count < row_size - 1) return false;
+  return true;
+}
+
 constexpr bool rows_possible(const Table& table) {
   const Location gap = short_row(table);
   switch (table.phase) {
-    case Phase::revealing: return gap != Location::none && !table.deck[gap].empty();
+    case Phase::revealing:
+      return gap != Location::none && !table.deck[gap].empty() &&
+             (table.active == Seat::nobody || short_by_one_at_most(table));
     case Phase::refreshing:
       return gap == table.messenger && table.key_spent && !table.deck[gap].empty() &&
              (table.gone != Location::none || table.rows[other(gap)].count == row_size);
@@ -93,7 +101,7 @@ constexpr bool rows_possible(const Table& table) {
     case Phase::discarding:
     case Phase::neighbouring: {
       const Location bought_from = location_of(table.pending);
-      return table.rows[bought_from].count == row_size - 1 &&
+      return bought_from == table.messenger && table.rows[bought_from].count == row_size - 1 &&
              (table.gone != Location::none || table.rows[other(bought_from)].count == row_size);
     }
     case Phase::first_player:
@@ -118,6 +126,26 @@ constexpr bool pending_possible(const Table& table) {
   return decision_about(table, pending_line(table)) == table.phase;
 }
 
+// Whatever is still to come, counts do not overflow; in the end all gold that fits lies on purses.
+constexpr bool goods_possible(const Table& table) {
+  int turns_left = 0;
+  for (const Seat seat : seats(table)) turns_left += tableau_size - table.tableau[seat].count;
+  const int most = most_goods - most_a_turn * turns_left;
+  for (const Seat seat : seats(table)) {
+    if (table.gold[seat] > most || table.keys[seat] > most) return false;
+    if (table.phase != Phase::over || table.gold[seat] == 0) continue;
+    for (const Placed& placed : table.tableau[seat])
+      if (room(placed) > 0) return false;
+  }
+  return true;
+}
+
+constexpr bool untouched(const Table& table) {
+  for (const Seat seat : seats(table))
+    if (table.gold[seat] != start_gold || table.keys[seat] != start_keys) return false;
+  return table.messenger == Location::village && !table.key_spent && table.gone == Location::none;
+}
+
 constexpr std::string_view check(const State& s) {
   const Table& table = s.table;
   if (table.setup.players < min_seats || table.setup.players > max_seats) return "players must be 2 to 5";
@@ -134,8 +162,8 @@ constexpr std::string_view check(const State& s) {
   if (table.messenger == Location::none || table.messenger == table.gone) return "the messenger stands nowhere";
   for (const Seat seat : seats(table))
     if (!tableau_possible(table.tableau[seat])) return "a tableau cannot have been built like this";
-  for (const Seat seat : seats(table))
-    if (table.gold[seat] > most_gold || table.keys[seat] > most_keys) return "more gold or keys than a game brings";
+  if (!goods_possible(table)) return "more gold or keys than a game brings, or gold that belongs on purses";
+  if (nobody_yet && !untouched(table)) return "before the first turn everybody has 15 gold and 2 keys";
   if (!turns_possible(table)) return "the seats have not taken equally many turns";
   if (!pending_possible(table)) return "the pending effect does not fit";
   if (!rows_possible(table)) return "the rows do not fit the phase";

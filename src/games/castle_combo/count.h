@@ -88,9 +88,15 @@ constexpr int gold_on_purses(const Tableau& tableau) {
   return gold;
 }
 
-constexpr bool lies_at(const Tableau& tableau, Cell cell, int cells) {
-  const Place place = final_place(footprint(tableau), cell);
-  return (cells >> (3 * place.row + place.column) & 1) != 0;
+// Whether the cell is one of those of the final square, or can still become one while the frame is open.
+constexpr bool may_lie_at(const Tableau& tableau, Cell cell, int cells) {
+  const Footprint own = footprint(tableau);
+  for (int top = last_line(rows(own)) - 2; top <= first_line(rows(own)); ++top)
+    for (int left = last_line(columns(own)) - 2; left <= first_line(columns(own)); ++left) {
+      const int place = 3 * (row(cell) - top) + column(cell) - left;
+      if ((cells >> place & 1) != 0) return true;
+    }
+  return false;
 }
 
 // Whose cards are counted, the card that asks, and the keys its owner has.
@@ -125,7 +131,7 @@ constexpr int count(const Counter& counter, const Counting& in) {
     case Count::gold_on_all_purses: return gold_on_purses(tableau);
     case Count::occupied_positions: return tableau.count;
     case Count::empty_positions: return tableau_size - tableau.count;
-    case Count::at_position: return lies_at(tableau, in.self.cell, what) ? 1 : 0;
+    case Count::at_position: return may_lie_at(tableau, in.self.cell, what) ? 1 : 0;
     case Count::shield_missing: return number_of(static_cast<Shield>(what), counts()) == 0 ? 1 : 0;
     case Count::has_face_down_card:
       return cards_that(tableau, [](const Character&) { return true; }) < tableau.count ? 1 : 0;

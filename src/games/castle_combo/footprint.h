@@ -47,6 +47,11 @@ constexpr int first_line(std::size_t lines) {
   while ((lines >> line & 1) == 0) ++line;
   return line;
 }
+constexpr int last_line(std::size_t lines) {
+  int line = board_size - 1;
+  while ((lines >> line & 1) == 0) --line;
+  return line;
+}
 constexpr Place final_place(Footprint tableau, Cell cell) {
   return {row(cell) - first_line(rows(tableau)), column(cell) - first_line(columns(tableau))};
 }

@@ -1,8 +1,11 @@
 #pragma once
 // What the seat to move may do, one function a phase. Actions are listed in ascending order of core::key.
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "games/castle_combo/actions.h"
 #include "games/castle_combo/effects.h"
@@ -20,6 +23,7 @@ using CellStep = std::uint32_t;
 inline constexpr auto cell_step = std::bit_cast<CellStep>(about(Verb{}, Card{}, static_cast<Cell>(1)));
 // Four or eight are written at a time, which is cheaper than to count; what is too much is overwritten or left out.
 inline constexpr int steps_at_a_time = 4;
+static_assert(max_legal_cells_in_row <= steps_at_a_time);
 struct CellSteps {
   std::array<CellStep, max_legal_cells + steps_at_a_time> items{};
   int count = 0;

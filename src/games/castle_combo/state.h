@@ -20,7 +20,8 @@ inline constexpr int max_seats = 5;
 inline constexpr int row_size = 3;
 inline constexpr int tableau_size = 9;
 inline constexpr int start_gold = 15, start_keys = 2;
-inline constexpr int most_gold = 999, most_keys = 999;  // far above what a game brings, far below what a count holds
+// Far above what a game brings, far below what a count holds; a turn brings a seat less than `most_a_turn`.
+inline constexpr int most_goods = 9999, most_a_turn = 50;
 inline constexpr int face_down_gold = 6, face_down_keys = 2;
 
 struct Setup {

@@ -207,11 +207,25 @@ TEST_CASE("castle_combo / properties: nobody pays what they do not have, and not
         CHECK(before.keys[seat] >= key);
         CHECK(s.table.keys[seat] >= before.keys[seat] - key);
         if (!last) CHECK(s.table.gold[seat] >= before.gold[seat] - paid);
-        CHECK(s.table.gold[seat] <= most_gold);
-        CHECK(s.table.keys[seat] <= most_keys);
+        CHECK(s.table.gold[seat] - before.gold[seat] < most_a_turn);
+        CHECK(s.table.keys[seat] - before.keys[seat] < most_a_turn);
       }
     }
   }
+}
+
+TEST_CASE("castle_combo / 4.1: while the frame is open a card may still come to lie where its scroll wants it") {
+  Tableau tableau;
+  for (const char* id :
+       {"captain", "farmer", "spy", "fisherman"}) {  // right column, bottom row, middle column, corners
+    tableau = {};
+    tableau.add(placed_at(id, Cell::first));
+    CHECK(scroll_points(tableau, tableau[0], 0) == character(tableau[0].card).scroll.points);
+  }
+  tableau = square({"captain", "~judge", "~nun"});  // the columns are fixed: the captain lies in the left one
+  CHECK(scroll_points(tableau, tableau[0], 0) == 0);
+  tableau = square({"farmer", "~judge", "~nun"});  // the rows are not
+  CHECK(scroll_points(tableau, tableau[0], 0) == 7);
 }
 
 TEST_CASE("castle_combo / properties: at most three legal cells in a row and eight in all, whatever the tableau") {
@@ -231,6 +245,36 @@ TEST_CASE("castle_combo / properties: at most three legal cells in a row and eig
   CHECK(shapes == 9 * 511);
   CHECK(most == max_legal_cells);
   CHECK(most_in_row == max_legal_cells_in_row);
+}
+
+TEST_CASE("castle_combo / check: positions that no game reaches are told apart") {
+  core::Rng rng(6);
+  State s = fresh({2});
+  CHECK(check(s).empty());
+  State rich = s, moved = s, spent = s;
+  rich.table.gold[Seat{1}] = 16;
+  CHECK(!check(rich).empty());
+  moved.table.messenger = Location::castle;
+  CHECK(!check(moved).empty());
+  spent.table.key_spent = true;
+  CHECK(!check(spent).empty());
+  while (turn(s.table).kind != core::Turn::Kind::over) {
+    if (s.table.phase == Phase::choosing || s.table.phase == Phase::discarding) {
+      State elsewhere = s;
+      elsewhere.table.messenger = other(s.table.messenger);
+      CHECK(!check(elsewhere).empty());
+    }
+    CastleCombo::apply(s, core::random_action<CastleCombo>(s, turn(s.table), rng), core::NoEvents{});
+    CHECK(check(s).empty());
+  }
+  State overfull = s;
+  overfull.table.keys[Seat{0}] = 10000;
+  CHECK(!check(overfull).empty());
+  State unfilled = s;
+  for (Placed& placed : unfilled.table.tableau[Seat{0}]) placed.gold = 0;
+  unfilled.table.gold[Seat{0}] = 30;
+  for (const Placed& placed : unfilled.table.tableau[Seat{0}])
+    if (room(placed) > 0) CHECK(!check(unfilled).empty());
 }
 
 TEST_CASE("castle_combo / greedy bot: is far better than chance") {
