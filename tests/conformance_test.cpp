@@ -92,11 +92,12 @@ TEST_CASE_TEMPLATE("conformance: what is not legal has a reason, and what is leg
       [&](const auto& s, Turn turn) {
         if (turn.kind != Turn::Kind::decision) return;
         const auto actions = legal<G>(s, turn.seat);
-        for (const Action action : actions) REQUIRE_MESSAGE(G::why_not(s.table, action).empty(), text_of(s));
+        for (const Action action : actions)
+          REQUIRE_MESSAGE(G::why_not(s.table, s.secret[turn.seat], action).empty(), text_of(s));
         for (int i = 0; i < 30; ++i) {
           const Action action = any_sentence<G>(rng);
           const bool listed = std::ranges::find(actions, action) != actions.end();
-          REQUIRE_MESSAGE(G::why_not(s.table, action).empty() == listed, text_of(s));
+          REQUIRE_MESSAGE(G::why_not(s.table, s.secret[turn.seat], action).empty() == listed, text_of(s));
           refused += listed ? 0 : 1;
         }
       },

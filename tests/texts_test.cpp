@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "games/castle_combo/castle_combo.h"
+#include "games/five_tribes/five_tribes.h"
 #include "games/intrigues/intrigues.h"
 #include "texts/catalogue.h"
 
@@ -101,10 +102,24 @@ void add_castle_combo_keys(std::set<std::string>& keys) {
   add_keys(keys, "castle_combo.", std::span(location_words).first(2));
 }
 
+void add_five_tribes_keys(std::set<std::string>& keys) {
+  using namespace five_tribes;  // NOLINT(google-build-using-namespace)
+  add_game_keys<FiveTribes>(keys, decisions_in(phase_words, Phase::over),
+                            names_before(verbs, static_cast<std::size_t>(Verb::lay)));
+  for (const std::string group : {"tribe.", "tribe_letter."}) add_keys(keys, "five_tribes." + group, tribe_words);
+  for (const std::string group : {"djinn.", "power."})
+    add_keys(keys, "five_tribes." + group, std::span(djinn_words).first(djinn_count));
+  add_keys(keys, "five_tribes.resource.", resource_words);
+  add_keys(keys, "five_tribes.payment.", payment_words);
+  add_keys(keys, "five_tribes.tile_short.", std::span(tile_kind_words).subspan(1));
+  Points::fields([&](std::string_view name, auto) { keys.insert("five_tribes." + std::string(name) + "_row"); });
+}
+
 std::set<std::string> composed_keys() {
   std::set<std::string> keys{"terminal.player.short", "terminal.bot.short"};
   add_intrigues_keys(keys);
   add_castle_combo_keys(keys);
+  add_five_tribes_keys(keys);
   for (const std::string command : {"quit", "undo", "hint", "log", "table"}) keys.insert("terminal.command." + command);
   return keys;
 }

@@ -88,14 +88,14 @@ concept Game =
       { G::verbs() } -> std::convertible_to<std::span<const Verb<typename G::Noun>>>;
       { G::event_verbs() } -> std::convertible_to<std::span<const Verb<typename G::Noun>>>;
       // rules
-      { G::start(setup) } -> std::same_as<State<G>>;                    // before any card is turned
-      { G::turn(table) } -> std::same_as<Turn>;                         // whose turn it is, is public
-      { G::legal(table, own, actions) } -> std::same_as<void>;          // legality rests on what the actor knows
-      { G::why_not(table, action) } -> std::same_as<std::string_view>;  // a reason; empty for what is legal
-      { G::chance(s, outcomes) } -> std::same_as<void>;                 // only Nature reads the whole state
-      { G::apply(next, action, events) } -> std::same_as<void>;         // the one mutation; the action is legal
-      { G::seen(table, action, seat) } -> std::same_as<Action>;         // the action as that seat witnessed it
-      { G::score(s, seat) } -> std::same_as<int>;                       // once turn() says over
+      { G::start(setup) } -> std::same_as<State<G>>;                         // before any card is turned
+      { G::turn(table) } -> std::same_as<Turn>;                              // whose turn it is, is public
+      { G::legal(table, own, actions) } -> std::same_as<void>;               // legality rests on what the actor knows
+      { G::why_not(table, own, action) } -> std::same_as<std::string_view>;  // a reason; empty for what is legal
+      { G::chance(s, outcomes) } -> std::same_as<void>;                      // only Nature reads the whole state
+      { G::apply(next, action, events) } -> std::same_as<void>;              // the one mutation; the action is legal
+      { G::seen(table, action, seat) } -> std::same_as<Action>;              // the action as that seat witnessed it
+      { G::score(s, seat) } -> std::same_as<int>;                            // once turn() says over
       { G::tie_break(s, seat) } -> std::same_as<int>;  // decides among equal scores; 0 where nothing does
       // for tests, strangers' positions and search
       { G::check(s) } -> std::same_as<std::string_view>;  // what is wrong with it; empty when nothing

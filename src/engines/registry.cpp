@@ -8,6 +8,7 @@ std::span<const Engine* const> all() {
   static const std::array engines{
       &intrigues(),
       &castle_combo(),
+      &five_tribes(),
   };
   return engines;
 }

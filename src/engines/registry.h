@@ -8,6 +8,7 @@
 namespace stil::engines {
 
 const Engine& castle_combo();
+const Engine& five_tribes();
 const Engine& intrigues();
 
 std::span<const Engine* const> all();

@@ -145,7 +145,7 @@ class MatchOf final : public Match {
  private:
   std::string why_not(core::Action action) const {
     if (!wire::speakable(action, G::verbs())) return {};
-    return ": " + std::string(G::why_not(state_.table, action));
+    return ": " + std::string(G::why_not(state_.table, state_.secret[turn().seat], action));
   }
 
   static Refusal over() { return {Refusal::Reason::game_over, "the game is over"}; }

@@ -66,15 +66,30 @@ constexpr void put_leaf(Writer& out, const T& stack) {
   }
 }
 
+// What is not mentioned: no count, nobody, or the first word.
+template <class Item>
+constexpr Item nothing() {
+  if constexpr (std::same_as<Item, core::Seat>)
+    return core::Seat::nobody;
+  else
+    return Item{};
+}
+
+// A count of 1 is not written.
+template <class Item>
+constexpr bool goes_without_saying(Item item) {
+  return std::integral<Item> && item == static_cast<Item>(1);
+}
+
 template <IsBy T>
 constexpr void put_leaf(Writer& out, const T& by) {
   using Parts = ByParts<T>;
   std::string_view comma = "";
   for (const auto index : core::Each<typename Parts::Index>{Parts::size}) {
-    if (by[index] == typename Parts::Item{}) continue;
+    if (by[index] == nothing<typename Parts::Item>()) continue;
     out.put(comma);
     put_scalar(out, index);
-    if (by[index] != static_cast<typename Parts::Item>(1)) {
+    if (!goes_without_saying(by[index])) {
       out.put(':');
       put_scalar(out, by[index]);
     }
@@ -142,12 +157,12 @@ constexpr bool parse_leaf(std::string_view text, T& stack) {
 
 template <IsBy T>
 constexpr bool parse_leaf(std::string_view text, T& by) {
-  by = T{};
+  for (auto& item : by.slots) item = nothing<typename ByParts<T>::Item>();
   do {
     std::string_view item = cut(text, ',');
     const std::string_view name = cut(item, ':');
     typename ByParts<T>::Index index{};
-    if (!parse_index(name, ByParts<T>::size, index) || by[index] != typename ByParts<T>::Item{}) return false;
+    if (!parse_index(name, ByParts<T>::size, index) || by[index] != nothing<typename ByParts<T>::Item>()) return false;
     if (!parse_scalar(item.empty() ? "1" : item, by[index])) return false;
   } while (!text.empty());
   return true;

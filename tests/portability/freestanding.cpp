@@ -1,6 +1,10 @@
 // Layers 1 to 3 as they must compile for any target: no exceptions, no run-time type information.
 #include "core/hash.h"
 #include "core/walk.h"
+#include "games/castle_combo/castle_combo.h"
+#include "games/castle_combo/evaluate.h"
+#include "games/five_tribes/evaluate.h"
+#include "games/five_tribes/five_tribes.h"
 #include "games/intrigues/evaluate.h"
 #include "games/intrigues/intrigues.h"
 #include "games/intrigues/odds.h"
@@ -27,5 +31,7 @@ int everything(std::uint64_t seed, std::span<char> buffer) {
 }
 
 template int everything<intrigues::Intrigues>(std::uint64_t, std::span<char>);
+template int everything<castle_combo::CastleCombo>(std::uint64_t, std::span<char>);
+template int everything<five_tribes::FiveTribes>(std::uint64_t, std::span<char>);
 
 }  // namespace stil

@@ -2,6 +2,7 @@
 // kernel that contains `trap` read a table the device does not have (see core/data.h).
 #include "core/walk.h"
 #include "games/castle_combo/castle_combo.h"
+#include "games/five_tribes/five_tribes.h"
 #include "games/intrigues/intrigues.h"
 
 namespace stil {
@@ -24,4 +25,7 @@ extern "C" __global__ void playout_intrigues(std::uint64_t seed, int* scores) {
 
 extern "C" __global__ void playout_castle_combo(std::uint64_t seed, int* scores) {
   stil::playouts<stil::castle_combo::CastleCombo>(seed, scores);
+}
+extern "C" __global__ void playout_five_tribes(std::uint64_t seed, int* scores) {
+  stil::playouts<stil::five_tribes::FiveTribes>(seed, scores);
 }

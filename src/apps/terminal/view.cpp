@@ -28,6 +28,7 @@ std::string View::choices(const play::Match& match) const {
 
 std::unique_ptr<View> make_view(std::string_view game, const Style& style) {
   if (game == "castle_combo") return castle_combo_view(style);
+  if (game == "five_tribes") return five_tribes_view(style);
   if (game == "intrigues") return intrigues_view(style);
   return nullptr;
 }

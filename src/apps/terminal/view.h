@@ -71,6 +71,7 @@ std::string choice_number(const Style&, int number);
 Style style_for(const texts::Catalogue&, const std::vector<std::string>& seats);
 
 std::unique_ptr<View> castle_combo_view(const Style&);
+std::unique_ptr<View> five_tribes_view(const Style&);
 std::unique_ptr<View> intrigues_view(const Style&);
 
 // Null for a game that has no view.

@@ -37,7 +37,7 @@ struct CastleCombo {
   static constexpr void legal(const Table& table, const Secret& own, core::Actions<CastleCombo>& out) {
     castle_combo::legal(table, own, out);
   }
-  static constexpr std::string_view why_not(const Table& table, Action action) {
+  static constexpr std::string_view why_not(const Table& table, const Secret&, Action action) {
     return castle_combo::why_not(table, action);
   }
   static constexpr void chance(const State& s, core::Outcomes<CastleCombo>& out) { castle_combo::chance(s, out); }

@@ -39,7 +39,7 @@ struct Intrigues {
   static constexpr void legal(const Table& table, const Secret& own, core::Actions<Intrigues>& out) {
     intrigues::legal(table, own, out);
   }
-  static constexpr std::string_view why_not(const Table& table, Action action) {
+  static constexpr std::string_view why_not(const Table& table, const Secret&, Action action) {
     return intrigues::why_not(table, action);
   }
   static constexpr void chance(const State& s, core::Outcomes<Intrigues>& out) { intrigues::chance(s, out); }

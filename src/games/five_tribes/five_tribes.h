@@ -1,0 +1,63 @@
+#pragma once
+// Five Tribes as a core::Game. Rules: docs/rules/five_tribes.md. The base game for 2–4 players, all of it, with the
+// switches of section 11.
+#include <span>
+#include <string_view>
+
+#include "core/game.h"
+#include "games/five_tribes/actions.h"
+#include "games/five_tribes/apply.h"
+#include "games/five_tribes/chance.h"
+#include "games/five_tribes/check.h"
+#include "games/five_tribes/guess.h"
+#include "games/five_tribes/legal.h"
+#include "games/five_tribes/score.h"
+#include "games/five_tribes/state.h"
+#include "games/five_tribes/why_not.h"
+
+namespace stil::five_tribes {
+
+struct FiveTribes {
+  using Setup = five_tribes::Setup;
+  using Table = five_tribes::Table;
+  using Secret = five_tribes::Secret;
+  using Noun = five_tribes::Noun;
+
+  static constexpr std::string_view id = "five_tribes";
+  static constexpr int min_seats = five_tribes::min_seats;
+  static constexpr int max_seats = five_tribes::max_seats;
+  static constexpr int max_actions = five_tribes::max_actions;
+  static constexpr int max_outcomes = five_tribes::max_outcomes;
+  // Meeples leave the board with every sow; Anun-Nak brings some back, so this is generous rather than proven.
+  static constexpr int max_plies = 20000;
+
+  static constexpr std::span<const VerbInfo> verbs() { return five_tribes::verbs; }
+  static constexpr std::span<const VerbInfo> event_verbs() { return five_tribes::event_verbs; }
+
+  static constexpr State start(const Setup& setup) { return fresh(setup); }
+  static constexpr core::Turn turn(const Table& table) { return five_tribes::turn(table); }
+  static constexpr void legal(const Table& table, const Secret& own, core::Actions<FiveTribes>& out) {
+    five_tribes::legal(table, own, out);
+  }
+  static constexpr std::string_view why_not(const Table& table, const Secret& own, Action action) {
+    return five_tribes::why_not(table, own, action);
+  }
+  static constexpr void chance(const State& s, core::Outcomes<FiveTribes>& out) { five_tribes::chance(s, out); }
+  template <class Events>
+  static constexpr void apply(State& s, Action action, Events&& events) {
+    five_tribes::apply(s, action, events);
+  }
+  static constexpr Action seen(const Table& table, Action action, Seat seat) {
+    return five_tribes::seen(table, action, seat);
+  }
+  static constexpr Points points(const State& s, Seat seat) { return five_tribes::points(s, seat); }
+  static constexpr int score(const State& s, Seat seat) { return sum(points(s, seat)); }
+  static constexpr int tie_break(const State&, Seat) { return 0; }  // ties are shared (R37)
+  static constexpr std::string_view check(const State& s) { return five_tribes::check(s); }
+  static constexpr State guess(const Observation& seen, core::Rng& rng) { return five_tribes::guess(seen, rng); }
+};
+
+static_assert(core::Game<FiveTribes>);
+static_assert(sizeof(State) <= 1024);
+
+}  // namespace stil::five_tribes
