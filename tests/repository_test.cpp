@@ -113,7 +113,7 @@ TEST_CASE("repository: files stay short, tables and tests aside, and folders hav
 }
 
 TEST_CASE("repository: every ruling and worked example of docs/rules is named by a test") {
-  const std::regex ruling(R"(^- \*\*(R\d+)\*\*)"), example(R"(^(\d+)\. \*)");
+  const std::regex ruling(R"(^- \*\*([RCED]\d+)\*\*)"), example(R"(^(\d+)\. \*)");
   int rulings = 0;
   for (const auto& page : fs::directory_iterator(root / "docs/rules")) {
     const std::string game = page.path().stem();
