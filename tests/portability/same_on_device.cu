@@ -53,5 +53,6 @@ bool same_on_device(void (*kernel)(std::uint64_t, int*)) {
 int main() {
   const bool intrigues = stil::same_on_device<stil::intrigues::Intrigues>(playout_intrigues);
   const bool castle_combo = stil::same_on_device<stil::castle_combo::CastleCombo>(playout_castle_combo);
-  return intrigues && castle_combo ? 0 : 1;
+  const bool five_tribes = stil::same_on_device<stil::five_tribes::FiveTribes>(playout_five_tribes);
+  return intrigues && castle_combo && five_tribes ? 0 : 1;
 }
