@@ -57,6 +57,16 @@ TEST_CASE("play: a whole game of Castle Combo in both languages") {
   }
 }
 
+TEST_CASE("play: a whole game of Five Tribes in both languages") {
+  const TemporaryDirectory directory;
+  for (const std::string language : {"en", "uk"}) {
+    const Ran ran = run_stil(
+        {{"play", "five_tribes", "--seed", "7", "--lang", language}, repeated("2\n1\n", 150), directory.path(), false});
+    CHECK(ran.code == 0);
+    CHECK(says(ran, "★"));
+  }
+}
+
 TEST_CASE("play: actions may be typed in the notation") {
   const TemporaryDirectory directory;
   const Ran ran = play(directory, {"--seed", "3", "--lang", "en", "--seats", "human,human"}, "draw\nquit\n");

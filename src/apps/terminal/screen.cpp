@@ -73,7 +73,8 @@ std::string wrapped(std::string_view text, int columns) {
   std::size_t at = 0;
   while (at < text.size()) {
     const std::size_t end = std::min(text.find(' ', text.find_first_not_of(' ', at)), text.size());
-    const std::string_view word = text.substr(at, end - at);  // with the space before it
+    const std::string_view word = text.substr(at, end - at);           // with the space before it
+    if (word.find_first_not_of(' ') == std::string_view::npos) break;  // space at the end
     if (!line.empty() && width(line) + width(word) > columns) {
       lines += line + '\n';
       line = std::string(indent, ' ') + std::string(word.substr(word.find_first_not_of(' ')));
