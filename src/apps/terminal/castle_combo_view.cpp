@@ -46,7 +46,7 @@ class CastleComboView final : public View {
     const auto first = std::ranges::find_if(legal, takes);
     if (first == legal.end()) return View::choices(match);
     const auto cells = static_cast<int>(std::ranges::count_if(legal, [&](Action at) { return same_line(at, *first); }));
-    const int at_once = std::max(1, (std::min(style().columns, unlimited.columns) - label_columns) / choice_columns);
+    const int at_once = std::max(1, (style().columns - label_columns) / choice_columns);
     std::string text = keys_line(match);
     for (int from = 0; from < cells; from += at_once) text += cells_text(match, from, std::min(cells, from + at_once));
     return text + descriptions(state(match).table);

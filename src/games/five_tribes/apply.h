@@ -160,15 +160,7 @@ constexpr void apply_go_on(State& s, Events&& events) {
     case Phase::killing: return finish_killing(table, events);
     case Phase::before_tile: return perform_tile(table, events);
     case Phase::second_card: table.position = 0; return enter_end(table, events);
-    case Phase::placing: {
-      const Tile tile = table.target;
-      table.target = Tile::none;
-      if (face_of(table, tile).action == TileAction::village)
-        put_palace(table, tile, events);
-      else
-        put_palm(table, tile, events);
-      return go_back(s, table.resume, events);
-    }
+    case Phase::placing: return place_where_named(s, events);
     default: return;  // go_on is legal in no other phase
   }
 }

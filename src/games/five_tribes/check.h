@@ -117,7 +117,7 @@ constexpr bool set_up_possible(const Table& table) {
   return true;
 }
 
-// Every marker is on one of the tracks, and zero spots fill from the first.
+// Every marker is on one of the tracks.
 constexpr bool markers_possible(const Table& table) {
   core::By<Seat, int, max_seats> markers;
   for (const Seat seat : table.bid_order) {
@@ -136,12 +136,7 @@ constexpr bool markers_possible(const Table& table) {
   if (!all && next_spot(table) != Spot::none) return false;
   if (table.phase < Phase::ordering_markers && table.bid_order.count > 0) return false;
   if (table.phase == Phase::ordering_markers && table.bid_order.count == each * table.setup.players) return false;
-  if (table.phase == Phase::bidding) {
-    if (table.bid_order.count == 0 || table.bid_order[0] != table.active) return false;
-  } else if (all && !is_free(table, Spot::third_zero) && is_free(table, Spot::second_zero)) {
-    return true;  // the nearer zeros have played
-  }
-  return true;
+  return table.phase != Phase::bidding || (table.bid_order.count > 0 && table.bid_order[0] == table.active);
 }
 
 constexpr bool is_turn(Phase phase) {

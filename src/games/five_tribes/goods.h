@@ -112,6 +112,15 @@ constexpr void put_palace(Table& table, Tile tile, Events&& events) {
   pay_owner(table, Djinn::monkir, events);
 }
 
+// What a village or an oasis brings, wherever it goes.
+template <class Events>
+constexpr void put_piece(Table& table, TileAction from, Tile tile, Events&& events) {
+  if (from == TileAction::village)
+    put_palace(table, tile, events);
+  else
+    put_palm(table, tile, events);
+}
+
 template <class Events>
 constexpr void gain_djinn(Table& table, Djinn djinn, Events&& events) {
   events(event(Happening::gains_djinn, table.active, djinn));

@@ -94,21 +94,21 @@ constexpr void apply_anun_nak(State& s, Tile tile, Payment payment, Events&& eve
   s.table.phase = Phase::drawing_meeples;
 }
 
+template <class Events>
+constexpr void place_where_named(State& s, Events&& events) {
+  const Tile tile = s.table.target;
+  s.table.target = Tile::none;
+  put_piece(s.table, face_of(s.table, tile).action, tile, events);
+  go_back(s, s.table.resume, events);
+}
+
 // Bouraq and Enki: the piece is placed, or redirected as a second step (C13).
 template <class Events>
 constexpr void place_or_ask(State& s, Djinn redirector, Events&& events) {
-  Table& table = s.table;
-  if (unused(table, redirector)) {
-    table.phase = Phase::placing;
-    return;
-  }
-  const Tile tile = table.target;
-  table.target = Tile::none;
-  if (redirector == Djinn::hagis)
-    put_palace(table, tile, events);
+  if (unused(s.table, redirector))
+    s.table.phase = Phase::placing;
   else
-    put_palm(table, tile, events);
-  go_back(s, table.resume, events);
+    place_where_named(s, events);
 }
 template <class Events>
 constexpr void apply_building_power(State& s, Djinn djinn, Tile tile, Payment payment, Events&& events) {
@@ -125,10 +125,7 @@ constexpr void apply_redirect(State& s, Djinn djinn, Tile tile, Payment payment,
   const bool of_power = table.phase == Phase::placing;
   use(s, djinn, payment, events);
   table.target = Tile::none;
-  if (djinn == Djinn::hagis)
-    put_palace(table, tile, events);
-  else
-    put_palm(table, tile, events);
+  put_piece(table, djinn == Djinn::hagis ? TileAction::village : TileAction::oasis, tile, events);
   if (of_power)
     go_back(s, table.resume, events);
   else

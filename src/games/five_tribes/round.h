@@ -6,8 +6,6 @@
 
 namespace stil::five_tribes {
 
-inline constexpr int zero_spots = 3;
-
 constexpr bool is_free(const Table& table, Spot spot) { return table.spots[spot] == Seat::nobody; }
 
 // Bids of 0 push those before them away, so the third zero is the last to be taken.

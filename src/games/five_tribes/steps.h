@@ -76,12 +76,7 @@ constexpr bool asks_about_tile(const Table& table) {
 // What must be done, or nothing where it is declined.
 template <class Events>
 constexpr void perform_tile(Table& table, Events&& events) {
-  if (can_build_here(table)) {
-    if (face_of(table, table.at).action == TileAction::oasis)
-      put_palm(table, table.at, events);
-    else
-      put_palace(table, table.at, events);
-  }
+  if (can_build_here(table)) put_piece(table, face_of(table, table.at).action, table.at, events);
   enter_end(table, events);
 }
 
