@@ -4,7 +4,9 @@
 #include <cstdlib>
 #include <new>
 
+#include "bots/greedy.h"
 #include "core/walk.h"
+#include "games/five_tribes/evaluate.h"
 #include "tests/games.h"
 
 namespace {
@@ -37,6 +39,21 @@ TEST_CASE_TEMPLATE("allocation: a playout uses no heap", G, STIL_ALL_GAMES) {
     }
     CHECK(allocations == before);
   }
+}
+
+TEST_CASE("allocation: a bot that looks at whole sows uses no heap") {
+  bots::Greedy<five_tribes::FiveTribes, five_tribes::Evaluation> bot(core::Rng(5));
+  five_tribes::State s = five_tribes::FiveTribes::start({});
+  core::Rng rng(6);
+  const long before = allocations;
+  for (core::Turn turn = five_tribes::turn(s.table); turn.kind != core::Turn::Kind::over;
+       turn = five_tribes::turn(s.table)) {
+    const core::Action action = turn.kind == core::Turn::Kind::decision
+                                    ? bot.choose(core::observe<five_tribes::FiveTribes>(s, turn.seat))
+                                    : core::random_outcome<five_tribes::FiveTribes>(s, rng);
+    five_tribes::FiveTribes::apply(s, action, core::NoEvents{});
+  }
+  CHECK(allocations == before);
 }
 
 }  // namespace stil::tests

@@ -16,6 +16,6 @@ int main(int, char** arguments) {
   long groups = 0;
   for (int i = 0; i < times; ++i)
     five_tribes::each_group(s.table.meeples, five_tribes::Match::same_sow,
-                            [&](const five_tribes::SowGroup& group) { groups += 1 + group.collected_before; });
+                            [&](const five_tribes::SowGroup& group) { groups += 1 + static_cast<long>(group.end); });
   std::printf("%ld\n", groups);
 }

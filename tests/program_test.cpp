@@ -90,9 +90,11 @@ TEST_CASE("program / simulate: options of the game reach it") {
 }
 
 TEST_CASE("program / simulate: a greedy bot beats random ones") {
-  const Ran ran = stil(
-      {"simulate", "intrigues", "--players", "4", "--games", "40", "--bots", "greedy,random,random,random", "--json"});
-  CHECK(json::parse(ran.out).at("win_share").at(0).to_number<double>() > 0.8);
+  for (const char* game : {"intrigues", "castle_combo", "five_tribes"}) {
+    const Ran ran =
+        stil({"simulate", game, "--players", "4", "--games", "40", "--bots", "greedy,random,random,random", "--json"});
+    CHECK_MESSAGE(json::parse(ran.out).at("win_share").at(0).to_number<double>() > 0.8, game);
+  }
 }
 
 TEST_CASE("program / replay: states, legal actions and the result as lines of JSON") {

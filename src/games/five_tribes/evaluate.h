@@ -1,12 +1,22 @@
 #pragma once
-// How good a position looks for a seat, in hundredths of a point: what it would score now, against the best of the
-// others. A rough judgement for bots; no rule depends on it.
+// How good a position looks for a seat, in hundredths of a point: what it would score now against the best of the
+// others, and what is still good for more. A rough judgement for bots; no rule depends on it.
 #include <algorithm>
 
+#include "games/five_tribes/plans.h"
 #include "games/five_tribes/score.h"
 #include "games/five_tribes/state.h"
 
 namespace stil::five_tribes {
+
+// How much of the game is left, in hundredths: camels of whoever has the fewest, or meeples on the board.
+constexpr int rest_of_game(const Table& table) {
+  const int camels_at_first = camels_each(table.setup.players);
+  int camels = camels_at_first, meeples = 0;
+  for (const Seat seat : seats(table)) camels = std::min<int>(camels, table.camels[seat]);
+  for (const Tile tile : tiles) meeples += total(table.meeples[tile]);
+  return std::min(100 * camels / camels_at_first, 100 * meeples / total(all_meeples));
+}
 
 struct Evaluation {
   // Between turns, and where the next card is anybody's guess.
@@ -17,13 +27,29 @@ struct Evaluation {
 
   // What others drew is not known: they are judged by what they have shown.
   static constexpr int value(const Table& table, const Secret& own, Seat seat) {
-    State s{table, {}};
-    s.secret[seat] = own;
     int best_other = 0;
     for (const Seat other : seats(table))
-      if (other != seat) best_other = std::max(best_other, sum(points(s, other)));
-    const int fakirs = table.hand[seat][Resource::fakir] + own.drawn[Resource::fakir];
-    return 100 * (sum(points(s, seat)) - best_other) + 80 * fakirs + 150 * table.elders[seat];
+      if (other != seat) best_other = std::max(best_other, sum(points(table, {}, other)));
+    const int difference = 100 * (sum(points(table, own, seat)) - best_other);
+    if (table.phase == Phase::over) return difference;
+    return difference + prospects(table, own, seat);
+  }
+
+  template <class Visit>
+  static constexpr void each_plan(const Table& table, const Secret& own, Visit visit) {
+    five_tribes::each_plan(table, own, visit);
+  }
+
+ private:
+  // Powers are used again and again, sets grow, and without coins there is no bidding.
+  static constexpr int prospects(const Table& table, const Secret& own, Seat seat) {
+    constexpr int power_worth = 400, kind_worth = 60, coin_worth = 30, coins_wanted = 12;
+    const Cards cards = all_held(table, own, seat);
+    int kinds = 0;
+    for (const Resource card : goods) kinds += cards[card] > 0 ? 1 : 0;
+    const int later = power_worth * table.djinns[seat].size() + kind_worth * kinds +
+                      coin_worth * std::min<int>(table.coins[seat], coins_wanted);
+    return fakir_worth * cards[Resource::fakir] + elder_worth * table.elders[seat] + later * rest_of_game(table) / 100;
   }
 };
 

@@ -91,19 +91,10 @@ constexpr void list_pick_ups(const Asked& asked, Actions& out) {
   list_powers(asked, out);
 }
 
-// Where a meeple of each tribe can match: what this sow brought does not count if R1 is off.
-constexpr Matches matches_of(const Table& table) {
-  Matches matches{whereabouts(table.meeples), match_rule(table)};
-  if (matches.rule == Match::original)
-    for (const Tribe tribe : tribes)
-      for (const Tile tile : table.sown[tribe]) matches.where[tribe] &= ~bit(tile);
-  return matches;
-}
-
 constexpr void list_drops(const Asked& asked, Actions& out) {
   const Table& table = asked.table;
   const Matches matches = matches_of(table);
-  const Walk walk = walk_of(table.carried, table.at, table.came_from);
+  const Walk walk = walk_of(table);
   for (const Tribe tribe : tribes) {
     if (table.carried[tribe] == 0) continue;
     for (const Tile tile : tiles)

@@ -42,30 +42,39 @@ constexpr int merchandise_value(const Cards& cards, int wild) {
   }
 }
 
-constexpr Cards all_held(const State& s, Seat seat) {
-  Cards cards = s.table.hand[seat];
-  for (const Resource card : resources) change(cards[card], s.secret[seat].drawn[card]);
+constexpr Cards all_held(const Table& table, const Secret& own, Seat seat) {
+  Cards cards = table.hand[seat];
+  for (const Resource card : resources) change(cards[card], own.drawn[card]);
   return cards;
 }
 
-constexpr Points points(const State& s, Seat seat) {
-  const Table& table = s.table;
-  const Cards cards = all_held(s, seat);
+// With so many viziers: for each player who has fewer 10 more.
+constexpr int vizier_points(const Table& table, Seat seat, int viziers) {
+  int points = viziers * (owns(table, seat, Djinn::jafaar) ? 3 : 1);
+  for (const Seat other : seats(table)) points += other != seat && table.viziers[other] < viziers ? 10 : 0;
+  return points;
+}
+constexpr int elder_points(const Table& table, Seat seat) { return owns(table, seat, Djinn::shamhat) ? 4 : 2; }
+constexpr int palm_points(const Table& table, Seat seat) { return owns(table, seat, Djinn::haurvatat) ? 5 : 3; }
+inline constexpr int palace_points = 5;
+
+constexpr Points points(const Table& table, const Secret& own, Seat seat) {
+  const Cards cards = all_held(table, own, seat);
   Points p;
   p.coins = table.coins[seat];
-  p.viziers = table.viziers[seat] * (owns(table, seat, Djinn::jafaar) ? 3 : 1);
-  for (const Seat other : seats(table)) p.viziers += table.viziers[other] < table.viziers[seat] ? 10 : 0;
-  p.elders = table.elders[seat] * (owns(table, seat, Djinn::shamhat) ? 4 : 2);
+  p.viziers = vizier_points(table, seat, table.viziers[seat]);
+  p.elders = table.elders[seat] * elder_points(table, seat);
   for (const Djinn djinn : table.djinns[seat]) p.djinns += card(djinn).points;
   for (const Tile tile : tiles) {
     if (table.camel[tile] != seat) continue;
     p.tiles += face_of(table, tile).value;
-    p.palms += table.palms[tile] * (owns(table, seat, Djinn::haurvatat) ? 5 : 3);
-    p.palaces += table.palaces[tile] * 5;
+    p.palms += table.palms[tile] * palm_points(table, seat);
+    p.palaces += table.palaces[tile] * palace_points;
   }
   const int wild = owns(table, seat, Djinn::al_amin) ? cards[Resource::fakir] / 2 : 0;
   p.merchandise = merchandise_value(cards, wild);
   return p;
 }
+constexpr Points points(const State& s, Seat seat) { return points(s.table, s.secret[seat], seat); }
 
 }  // namespace stil::five_tribes

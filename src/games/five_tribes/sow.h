@@ -53,12 +53,15 @@ constexpr bool can_complete(const Walk& walk, const Matches& matches) {
   return loop_matches(walk, matches.rule);
 }
 
-// The sow that picks up the meeples of a tile: nothing is left there.
-constexpr bool can_pick_up(const Board& board, Tile tile, Matches matches) {
-  const Walk walk = walk_of(board[tile], tile, Tile::none);
-  if (walk.count == 0) return false;
-  for (const Tribe tribe : tribes) matches.where[tribe] &= ~bit(tile);
-  return can_complete(walk, matches);
+// The sow that picks up the meeples of a tile: nothing is left there to match.
+constexpr Walk walk_from(const Board& board, Tile start) { return walk_of(board[start], start, Tile::none); }
+constexpr Matches without(Matches matches, Tile start) {
+  for (const Tribe tribe : tribes) matches.where[tribe] &= ~bit(start);
+  return matches;
+}
+constexpr bool can_pick_up(const Board& board, Tile tile, const Matches& matches) {
+  const Walk walk = walk_from(board, tile);
+  return walk.count > 0 && can_complete(walk, without(matches, tile));
 }
 
 constexpr bool can_sow(const Board& board, Match rule) {

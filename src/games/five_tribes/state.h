@@ -243,6 +243,17 @@ constexpr Match match_rule(const Table& table) {
   return table.setup.same_sow_drop_satisfies_colour_match ? Match::same_sow : Match::original;
 }
 
+// The sow in progress.
+constexpr Walk walk_of(const Table& table) { return walk_of(table.carried, table.at, table.came_from); }
+// Where a meeple of each tribe can match: what this sow brought does not count if R1 is off.
+constexpr Matches matches_of(const Table& table) {
+  Matches matches{whereabouts(table.meeples), match_rule(table)};
+  if (matches.rule == Match::original)
+    for (const Tribe tribe : tribes)
+      for (const Tile tile : table.sown[tribe]) matches.where[tribe] &= ~bit(tile);
+  return matches;
+}
+
 // Before the first tile is laid.
 constexpr State fresh(const Setup& setup) {
   State s;

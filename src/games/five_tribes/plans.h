@@ -1,0 +1,95 @@
+#pragma once
+// What a bot chooses between: whole sows instead of single drops, and bids with what the place in the order is worth.
+#include <algorithm>
+#include <cstddef>
+#include <span>
+
+#include "games/five_tribes/actions.h"
+#include "games/five_tribes/legal.h"
+#include "games/five_tribes/prospects.h"
+
+namespace stil::five_tribes {
+
+namespace detail {
+
+inline constexpr int groups_looked_at = 24, sows_looked_at = 6;  // sows of each group: they differ in what lies where
+
+template <class Visit>
+constexpr void each_sow_plan(const Table& table, const Secret& own, Visit visit) {
+  const auto best = best_prospects<groups_looked_at>(table, own);
+  for (const Prospect& prospect : best.list) {
+    int looked_at = 0;
+    each_sow(table, prospect.group, [&](const Sow& sow) {
+      core::List<Action, static_cast<int>(longest_sow) + 1> plan;
+      if (table.phase == Phase::before_sow) plan.add(about(Verb::pick_up, sow.start));
+      for (std::size_t i = 0; i < static_cast<std::size_t>(sow.count); ++i)
+        plan.add(about(Verb::drop, sow.order[i], sow.path[i]));
+      visit(std::span<const Action>(plan.begin(), plan.end()), 0);
+      return ++looked_at < sows_looked_at;
+    });
+  }
+}
+
+// What the first, the second … to play may hope for: sows that have neither start nor end in common, as whoever plays
+// first changes both.
+struct Hopes {
+  static constexpr int count = 4;
+  std::array<int, count> worth{};
+
+  constexpr Hopes(const Table& table, const Secret& own) {
+    constexpr int enough = 48;
+    const auto best = best_prospects<enough>(table, own);
+    Tiles taken = 0;
+    std::size_t found = 0;
+    for (const Prospect& prospect : best.list) {
+      const Tiles touched = bit(prospect.group.start) | bit(prospect.group.end);
+      if ((taken & touched) != 0 || found == count) continue;
+      taken |= touched;
+      worth[found++] = prospect.worth;
+    }
+  }
+  // So many hundredths of a turn from being the first.
+  constexpr int after(int turns) const {
+    const auto whole = static_cast<std::size_t>(std::min(turns / 100, count - 1));
+    const std::size_t next = std::min<std::size_t>(whole + 1, count - 1);
+    return worth[whole] + (worth[next] - worth[whole]) * (turns % 100) / 100;
+  }
+};
+
+// How many markers will play before this one, in hundredths: those that bid more, and of those still to bid the share
+// of the free spots that lie higher.
+constexpr int turns_before(const Table& table, Spot spot) {
+  int ahead = 0, free_above = 0, free = 1;
+  for (int i = static_cast<int>(Spot::one); i < spot_count; ++i) {
+    const bool above = i > static_cast<int>(spot), open = is_free(table, static_cast<Spot>(i));
+    ahead += above && !open ? 100 : 0;
+    free += open ? 1 : 0;
+    free_above += above && open ? 1 : 0;
+  }
+  return ahead + 100 * (table.bid_order.count - 1) * free_above / free;
+}
+
+template <class Visit>
+constexpr void each_bid_plan(const Table& table, const Secret& own, Visit visit) {
+  const Hopes hopes(table, own);
+  Actions actions;
+  legal(table, own, actions);
+  for (const Action& action : actions)
+    visit(std::span<const Action>(&action, 1), hopes.after(turns_before(table, first<Spot>(action))));
+}
+
+}  // namespace detail
+
+// Calls visit(actions, extra) for everything the active seat may do next that is worth a look. Extra is what the
+// evaluation of the position afterwards cannot see, in its units.
+template <class Visit>
+constexpr void each_plan(const Table& table, const Secret& own, Visit visit) {
+  if (table.phase == Phase::bidding) return detail::each_bid_plan(table, own, visit);
+  Actions actions;
+  legal(table, own, actions);
+  const bool sows = verb(actions[0]) == Verb::pick_up || verb(actions[0]) == Verb::drop;
+  if (sows) return detail::each_sow_plan(table, own, visit);  // powers can wait until after it
+  for (const Action& action : actions) visit(std::span<const Action>(&action, 1), 0);
+}
+
+}  // namespace stil::five_tribes
