@@ -67,6 +67,38 @@ TEST_CASE("play: a whole game of Five Tribes in both languages") {
   }
 }
 
+TEST_CASE("play: Five Tribes tells what sows would bring, takes tiles for answers, and takes drops back one by one") {
+  const TemporaryDirectory directory;
+  const auto ask = [&](const std::string& language, const std::string& input) {
+    return run_stil({{"play", "five_tribes", "--seats", "human,greedy,greedy", "--seed", "3", "--lang", language},
+                     "1\n" + input,
+                     directory.path(),
+                     false});
+  };
+  const Ran asked = ask("en", "? sows\n? c3\n? vizier\n? nowhere\n");
+  CHECK(says(asked, "Sows that bring much at once: b1 → d2 MM, 2 cards, ◆11;"));
+  CHECK(says(asked, "c3 — small market, 6 points, red ground. For 3 coins"));
+  CHECK(says(asked, "Sows from here can end on: b1 MM, 2 cards;"));
+  CHECK(says(asked, "vizier: kept in front of you"));
+  CHECK(says(asked, "Nothing here is called “nowhere”."));
+  const Ran sown = ask("en", "C3\nm d3\nundo\nundo\nf5\n");
+  CHECK(says(sown, "EEM ›M2"));  // on the way
+  CHECK(says(sown, "drop a meeple. In hand: MA\n"));
+  CHECK(says(sown, "drop a meeple. In hand: VMA"));
+  CHECK(says(ask("en", "c3\nd3\n"), "I do not understand “d3”."));  // which colour?
+  CHECK(says(ask("uk", "c3\nк d3\n"), "У руці: КА\n"));
+}
+
+TEST_CASE("play: Five Tribes hides what others hold, as its rules do, unless the table plays openly") {
+  const TemporaryDirectory directory;
+  std::vector<std::string> arguments{"play", "five_tribes", "--seats", "human,greedy", "--seed", "3", "--lang", "en"};
+  const Ran hidden = run_stil({arguments, "", directory.path(), false});
+  CHECK(says(hidden, "Player 1: 11 camels, 50 coins"));
+  CHECK(says(hidden, "Bot 2: 11 camels\n"));
+  arguments.insert(arguments.end(), {"--option", "coins_hidden=false"});
+  CHECK(says(run_stil({arguments, "", directory.path(), false}), "Bot 2: 11 camels, 50 coins\n"));
+}
+
 TEST_CASE("play: actions may be typed in the notation") {
   const TemporaryDirectory directory;
   const Ran ran = play(directory, {"--seed", "3", "--lang", "en", "--seats", "human,human"}, "draw\nquit\n");

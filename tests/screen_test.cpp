@@ -14,6 +14,11 @@ TEST_CASE("screen: lines are broken between words, and space at the end breaks n
   }
 }
 
+TEST_CASE("screen: answers side by side are not torn apart") {
+  CHECK(side_by_side({"1 a1", "2 b1", "10 c1"}, 14) == "  1 a1  2 b1\n  10 c1\n");
+  CHECK(side_by_side({"1 much too long"}, 5) == "  1 much too long\n");
+}
+
 TEST_CASE("screen: what is cut short says so where there is room, and keeps its columns") {
   CHECK(shortened("Scholar", 10) == "Scholar");
   CHECK(width(shortened("Її Величність королева", 14)) <= 14);

@@ -106,7 +106,10 @@ void add_five_tribes_keys(std::set<std::string>& keys) {
   using namespace five_tribes;  // NOLINT(google-build-using-namespace)
   add_game_keys<FiveTribes>(keys, decisions_in(phase_words, Phase::over),
                             names_before(verbs, static_cast<std::size_t>(Verb::lay)));
-  for (const std::string group : {"tribe.", "tribe_letter."}) add_keys(keys, "five_tribes." + group, tribe_words);
+  for (const std::string group : {"tribe.", "tribe_letter.", "about."})
+    add_keys(keys, "five_tribes." + group, tribe_words);
+  for (const std::string group : {"tile.", "about."})
+    add_keys(keys, "five_tribes." + group, std::span(tile_action_words).first(5));
   for (const std::string group : {"djinn.", "power."})
     add_keys(keys, "five_tribes." + group, std::span(djinn_words).first(djinn_count));
   add_keys(keys, "five_tribes.resource.", resource_words);

@@ -118,7 +118,7 @@ class WordsTeller final : public Teller {
     if (options_.states) fmt::print("      {}\n", match.state_json());
   }
   void closed(const play::Match& match) override {
-    fmt::print("\n{}\n", match.turn().kind == core::Turn::Kind::over ? view_->results(match) : view_->board(match));
+    fmt::print("\n{}\n", match.turn().kind == core::Turn::Kind::over ? view_->results(match) : view_->board(match, core::Seat::nobody));
   }
 
  private:

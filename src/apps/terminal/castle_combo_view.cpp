@@ -25,7 +25,7 @@ class CastleComboView final : public View {
  public:
   explicit CastleComboView(const Style& look) : View(look), words_(style().texts), board_(style(), words_) {}
 
-  std::string board(const play::Match& match) const override { return board_.text(state(match).table); }
+  std::string board(const play::Match& match, core::Seat) const override { return board_.text(state(match).table); }
 
   std::string question(const play::Match& match) const override {
     const Table& table = state(match).table;
@@ -60,7 +60,7 @@ class CastleComboView final : public View {
     return told;
   }
 
-  std::string explain(std::string_view word) const override {
+  std::string explain(const play::Match&, std::string_view word) const override {
     const std::string wanted = texts::lower(word);
     if (wanted == "game" || wanted == texts::lower(words_.say("game")))
       return paint().bold(words_.say("game")) + ": " + words_.say("about.game");

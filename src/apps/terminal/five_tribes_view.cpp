@@ -1,7 +1,9 @@
 #include <fmt/core.h>
 
-#include <algorithm>
+#include <optional>
 
+#include "apps/terminal/five_tribes_board.h"
+#include "apps/terminal/five_tribes_preview.h"
 #include "apps/terminal/five_tribes_words.h"
 #include "apps/terminal/view.h"
 #include "games/five_tribes/five_tribes.h"
@@ -14,22 +16,13 @@ namespace {
 using namespace stil::five_tribes;  // NOLINT(google-build-using-namespace): the words of this game
 using Match = play::MatchOf<FiveTribes>;
 
-constexpr int tile_columns = 13;  // six of them make a line of a usual terminal
-
 class FiveTribesView final : public View {
  public:
-  explicit FiveTribesView(const Style& look) : View(look), words_(style()) {}
+  explicit FiveTribesView(const Style& look)
+      : View(look), words_(style()), preview_(words_), board_(style(), words_, preview_) {}
 
-  std::string board(const play::Match& match) const override {
-    const Table& table = state(match).table;
-    std::string text = "  ";
-    for (int column = 0; column < board_columns; ++column)
-      text += padded(std::string(1, static_cast<char>('a' + column)), tile_columns);
-    text = text.substr(0, text.find_last_not_of(' ') + 1) + '\n';
-    for (int row = 0; row < board_rows; ++row) text += row_text(table, row);
-    text += wrapped(market_text(table), style().columns) + '\n' + order_text(table) + '\n';
-    for (const Seat seat : seats(table)) text += wrapped(seat_text(table, seat), style().columns) + '\n';
-    return text;
+  std::string board(const play::Match& match, Seat viewer) const override {
+    return board_.text(state(match).table, viewer);
   }
 
   std::string question(const play::Match& match) const override {
@@ -57,11 +50,32 @@ class FiveTribesView final : public View {
 
   // Many short answers: side by side.
   std::string choices(const play::Match& match) const override {
-    std::string text = " ";
+    std::vector<std::string> items;
     int number = 0;
-    for (const Action action : match.legal())
-      text += fmt::format(" {} {} ", choice_number(style(), ++number), choice(match, action));
-    return wrapped(text, style().columns) + '\n';
+    Djinn listed = Djinn::unknown;  // whose tiles are being listed
+    for (const Action action : match.legal()) {
+      const Djinn djinn = djinn_of(action);
+      if (djinn != Djinn::unknown && djinn != listed) items.push_back(words_.name(djinn) + ":");
+      listed = djinn;
+      items.push_back(choice_number(style(), ++number) + " " + short_choice(match, action));
+    }
+    return side_by_side(items, style().columns);
+  }
+
+  // A tile, or a tribe's letter and a tile, where that says it all.
+  std::optional<Action> shortcut(const play::Match& match, std::string_view line) const override {
+    std::optional<Action> meant;
+    for (const Action action : match.legal()) {
+      if (verb(action) != Verb::pick_up && verb(action) != Verb::drop && verb(action) != Verb::kill) continue;
+      const bool tile_alone = verb(action) == Verb::pick_up;
+      const std::string tile = tile_name(tile_alone ? first<Tile>(action) : second<Tile>(action));
+      const std::string with_letter =
+          tile_alone ? tile : texts::lower(words_.letter(first<Tribe>(action), Plain{})) + " " + tile;
+      if (texts::lower(line) != tile && texts::lower(line) != with_letter) continue;
+      if (meant) return std::nullopt;  // several
+      meant = action;
+    }
+    return meant;
   }
 
   std::string secret(const play::Match& match, Seat seat) const override {
@@ -94,25 +108,36 @@ class FiveTribesView final : public View {
     return told;
   }
 
-  std::string explain(std::string_view word) const override {
+  std::string explain(const play::Match& match, std::string_view word) const override {
+    const State& s = state(match);
     const std::string wanted = texts::lower(word);
-    if (wanted == "game" || wanted == texts::lower(words_.say("game")))
-      return paint().bold(words_.say("name")) + ": " + words_.say("about.game");
+    const auto is = [&](std::string_view id, const std::string& name) {
+      return wanted == id || wanted == texts::lower(name);
+    };
+    if (is("game", words_.say("game"))) return paint().bold(words_.say("name")) + ": " + words_.say("about.game");
+    if (is("sows", words_.say("sows"))) return about_sows(s);
     for (const Djinn djinn : all_djinns)
-      if (wanted == card(djinn).id || wanted == texts::lower(words_.name(djinn)))
+      if (is(card(djinn).id, words_.name(djinn)))
         return fmt::format("{} ({}): {}.", paint().bold(words_.name(djinn)), card(djinn).points, words_.power(djinn));
+    for (const Tribe tribe : tribes)
+      if (is(tribe_words[static_cast<std::size_t>(tribe)], words_.name(tribe, Plain{})))
+        return words_.name(tribe) + ": " + words_.about(tribe);
+    for (const Tile tile : tiles)
+      if (wanted == tile_name(tile) && s.table.kinds[tile] != TileKind::none) return about_tile(s, tile);
     return {};
   }
 
   std::vector<std::string> at_stake(const play::Match& match) const override {
     const Table& table = state(match).table;
+    if (table.phase == Phase::before_sow || table.phase == Phase::sowing) return {words_.say("sows")};
     std::vector<std::string> names{words_.say("game")};
     for (const Djinn djinn : table.djinn_row) names.push_back(words_.name(djinn));
     return names;
   }
 
   std::vector<std::string> topics() const override {
-    std::vector<std::string> names{words_.say("game")};
+    std::vector<std::string> names{words_.say("game"), words_.say("sows"), words_.say("a_tile")};
+    for (const Tribe tribe : tribes) names.push_back(words_.name(tribe));
     for (const Djinn djinn : all_djinns) names.push_back(words_.name(djinn));
     return names;
   }
@@ -144,66 +169,38 @@ class FiveTribesView final : public View {
  private:
   static const State& state(const play::Match& match) { return dynamic_cast<const Match&>(match).state(); }
 
-  // Kind and value on blue or red ground, then camel, palms and palaces; below it the meeples.
-  std::string row_text(const Table& table, int row) const {
-    std::string faces = paint().dim(std::to_string(row + 1)) + " ", meeples = "  ";
-    for (int column = 0; column < board_columns; ++column) {
-      const auto tile = static_cast<Tile>(board_columns * row + column);
-      faces += padded(face_text(table, tile), tile_columns);
-      const bool here = table.at == tile;
-      const std::string letters = words_.letters(table.meeples[tile]);
-      meeples += padded((here ? paint().bold("▶") : "") + (letters.empty() ? paint().dim("·") : letters), tile_columns);
-    }
-    return faces.substr(0, faces.find_last_not_of(' ') + 1) + '\n' +
-           meeples.substr(0, meeples.find_last_not_of(' ') + 1) + '\n';
+  std::string about_tile(const State& s, Tile tile) const {
+    const TileFace& face = face_of(s.table, tile);
+    std::string text = fmt::format("{} — {}", paint().bold(tile_name(tile)),
+                                   words_.say(face.blue ? "blue_tile" : "red_tile",
+                                              {{"kind", words_.name(face.action)}, {"value", face.value}})) +
+                       " " + words_.about(face.action);
+    if (s.table.phase != Phase::before_sow) return text;
+    const std::string sows = preview_.list(s.table, tile);
+    return text + " " + (sows.empty() ? words_.say("no_sows_from") : words_.say("sows_from", {{"list", sows}}));
+  }
+  std::string about_sows(const State& s) const {
+    if (s.table.phase == Phase::sowing) return words_.say("sows_on", {{"list", preview_.list(s.table, s.table.at)}});
+    if (s.table.phase != Phase::before_sow && s.table.phase != Phase::bidding) return words_.say("about.sows");
+    return words_.say("sows_now", {{"list", preview_.list(s.table, s.secret[s.table.active])}});
   }
 
-  std::string face_text(const Table& table, Tile tile) const {
-    const TileKind kind = table.kinds[tile];
-    if (kind == TileKind::none) return paint().dim("·");
-    const std::string name = words_.say("tile_short." + std::string(face(kind).id));
-    const std::string text = fmt::format("{}{}", name, face(kind).value);
-    std::string result = face(kind).blue ? paint().blue(text) : paint().red(text);
-    if (table.camel[tile] != Seat::nobody)
-      result += paint().green(fmt::format(" ◆{}", core::index(table.camel[tile]) + 1));
-    if (table.palms[tile] > 0) result += fmt::format(" ♣{}", table.palms[tile]);
-    if (table.palaces[tile] > 0) result += fmt::format(" ⌂{}", table.palaces[tile]);
-    return result;
+  // The djinn of a power that names a tile: there may be dozens of answers, so it is named once before them.
+  static Djinn djinn_of(Action action) {
+    const bool names_tile = verbs[action.verb].slots[0].noun == Noun::tile;
+    for (const Djinn djinn : all_djinns)
+      if (names_tile && verb_of(djinn) == verb(action)) return djinn;
+    return Djinn::unknown;
   }
-
-  std::string market_text(const Table& table) const {
-    std::string cards;
-    for (const Resource card : table.row) cards += (cards.empty() ? "" : " · ") + words_.name(card);
-    return words_.say("row") + ": " + cards + "; " + words_.say("djinn_row") + ": " + words_.djinns(table.djinn_row) +
-           "; " +
-           words_.say("left",
-                      {{"palms", table.palms_left}, {"palaces", table.palaces_left}, {"bag", total(table.bag)}});
-  }
-
-  // Who bids or plays when: markers on the turn-order track from the highest spot, then the bid order.
-  std::string order_text(const Table& table) const {
-    std::string text = words_.say("order") + ":";
-    for (int i = spot_count - 1; i >= 0; --i)
-      if (const auto spot = static_cast<Spot>(i); !is_free(table, spot))
-        text += fmt::format(" {}[{}]", style().short_names[static_cast<std::size_t>(table.spots[spot])], price(spot));
-    text += " |";
-    for (const Seat seat : table.bid_order) text += " " + style().short_names[static_cast<std::size_t>(seat)];
-    return text;
-  }
-
-  std::string seat_text(const Table& table, Seat seat) const {
-    const bool active = seat == table.active && table.phase != Phase::over;
-    Meeples kept;
-    kept[Tribe::vizier] = table.viziers[seat];
-    kept[Tribe::elder] = table.elders[seat];
-    std::string text = (active ? paint().green("▶ " + style().name(seat)) : "  " + style().name(seat)) + ": " +
-                       words_.coins(table.coins[seat]) + ", " + words_.say("camels") + " " +
-                       std::to_string(table.camels[seat]);
-    if (total(kept) > 0) text += ", " + words_.letters(kept);
-    if (!table.djinns[seat].empty()) text += "; " + words_.djinns(table.djinns[seat]);
-    if (total(table.hand[seat]) > 0) text += "; " + words_.cards(table.hand[seat]);
-    if (table.unseen[seat] > 0) text += "; " + words_.say("unseen", {{"count", table.unseen[seat]}});
-    return text;
+  // With letters for tribes and payments where there may be dozens.
+  std::string short_choice(const play::Match& match, Action action) const {
+    if (djinn_of(action) != Djinn::unknown)
+      return tile_name(first<Tile>(action)) + " −" + words_.letters(second<Payment>(action));
+    if (verb(action) == Verb::drop)
+      return fmt::format("{}→{}{}", words_.letter(first<Tribe>(action)), tile_name(second<Tile>(action)),
+                         brings(state(match), action));
+    if (verb(action) == Verb::kill) return words_.letter(first<Tribe>(action)) + " " + tile_name(second<Tile>(action));
+    return choice(match, action);
   }
 
   // " (3 green)" when the drop is the last: what would be collected.
@@ -223,6 +220,8 @@ class FiveTribesView final : public View {
   }
 
   FiveTribesWords words_;
+  FiveTribesPreview preview_;
+  FiveTribesBoard board_;
 };
 
 }  // namespace

@@ -15,7 +15,13 @@ std::string id(Word word) {
 
 std::string tile_name(Tile tile) { return id(tile); }
 
-std::string FiveTribesWords::name(Tribe tribe) const { return paint(tribe, say("tribe." + id(tribe))); }
+std::string FiveTribesWords::name(Tribe tribe, Plain) const { return say("tribe." + id(tribe)); }
+std::string FiveTribesWords::name(Tribe tribe) const { return paint(tribe, name(tribe, Plain{})); }
+std::string FiveTribesWords::letter(Tribe tribe, Plain) const { return say("tribe_letter." + id(tribe)); }
+std::string FiveTribesWords::letter(Tribe tribe) const { return paint(tribe, letter(tribe, Plain{})); }
+std::string FiveTribesWords::about(Tribe tribe) const { return say("about." + id(tribe)); }
+std::string FiveTribesWords::name(TileAction action) const { return say("tile." + id(action)); }
+std::string FiveTribesWords::about(TileAction action) const { return say("about." + id(action)); }
 std::string FiveTribesWords::name(Resource card) const { return say("resource." + id(card)); }
 std::string FiveTribesWords::name(Djinn djinn) const {
   return djinn == Djinn::unknown ? "" : say("djinn." + id(djinn));
@@ -38,7 +44,7 @@ std::string FiveTribesWords::letters(const Meeples& meeples) const {
   constexpr int many = 9;
   std::string text;
   for (const Tribe tribe : tribes) {
-    const std::string letter = say("tribe_letter." + id(tribe));
+    const std::string letter = this->letter(tribe, Plain{});
     std::string group;
     if (total(meeples) <= many)
       for (int i = 0; i < meeples[tribe]; ++i) group += letter;
@@ -46,6 +52,13 @@ std::string FiveTribesWords::letters(const Meeples& meeples) const {
       group = letter + std::to_string(meeples[tribe]);
     if (!group.empty()) text += paint(tribe, group);
   }
+  return text;
+}
+
+std::string FiveTribesWords::letters(Payment payment) const {
+  std::string text;
+  for (int i = 0; i < elders_in(payment); ++i) text += letter(Tribe::elder, Plain{});
+  for (int i = 0; i < fakirs_in(payment); ++i) text += say("fakir_letter");
   return text;
 }
 

@@ -14,6 +14,9 @@ struct FiveTribesNouns {
   int count = 0, coins = 0;
 };
 
+// Without colours, to be compared with what somebody typed.
+struct Plain {};
+
 class FiveTribesWords {
  public:
   explicit FiveTribesWords(const Style& style) : style_(style) {}
@@ -22,6 +25,12 @@ class FiveTribesWords {
     return style_.texts.say("five_tribes." + key, values);
   }
   std::string name(five_tribes::Tribe) const;
+  std::string name(five_tribes::Tribe, Plain) const;
+  std::string letter(five_tribes::Tribe) const;
+  std::string letter(five_tribes::Tribe, Plain) const;
+  std::string about(five_tribes::Tribe) const;
+  std::string name(five_tribes::TileAction) const;
+  std::string about(five_tribes::TileAction) const;
   std::string name(five_tribes::Resource) const;
   std::string name(five_tribes::Djinn) const;
   std::string name(five_tribes::Payment) const;
@@ -29,6 +38,7 @@ class FiveTribesWords {
   std::string coins(int count) const { return say("coins", {{"count", count}}); }
   // "VVE": one coloured letter a meeple, or "V7" where there are many.
   std::string letters(const five_tribes::Meeples&) const;
+  std::string letters(five_tribes::Payment) const;
   // "silk, fish ×2".
   std::string cards(const five_tribes::Cards&) const;
   std::string djinns(const five_tribes::Djinns&) const;

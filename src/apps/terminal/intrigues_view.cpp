@@ -18,7 +18,7 @@ class IntriguesView final : public View {
  public:
   explicit IntriguesView(const Style& style) : View(style), words_(style) {}
 
-  std::string board(const play::Match& match) const override {
+  std::string board(const play::Match& match, core::Seat) const override {
     const Table& table = state(match).table;
     const Grid wide = board_grid(table, style().names);
     return wide.width() <= style().columns ? wide.text() : board_grid(table, style().short_names).text();
@@ -61,7 +61,7 @@ class IntriguesView final : public View {
     return told;
   }
 
-  std::string explain(std::string_view word) const override {
+  std::string explain(const play::Match&, std::string_view word) const override {
     const std::string wanted = texts::lower(word);
     for (const std::string& topic : topic_ids())
       if (wanted == topic || wanted == texts::lower(topic_name(topic)))

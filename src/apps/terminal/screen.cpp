@@ -86,6 +86,19 @@ std::string wrapped(std::string_view text, int columns) {
   return lines + line;
 }
 
+std::string side_by_side(const std::vector<std::string>& items, int columns) {
+  constexpr std::string_view gap = "  ";
+  std::string text, line;
+  for (const std::string& item : items) {
+    if (!line.empty() && width(line) + width(gap) + width(item) > columns) {
+      text += line + '\n';
+      line.clear();
+    }
+    (line += gap) += item;
+  }
+  return text + line + '\n';
+}
+
 std::string shortened(std::string_view text, int columns) {
   if (width(text) <= columns) return std::string(text);
   constexpr int room_for_dots = 8;

@@ -55,6 +55,8 @@ int width(std::string_view text);
 
 // Lines of at most so many columns, broken between words; lines after the first are indented alike.
 std::string wrapped(std::string_view text, int columns);
+// Items in lines of at most so many columns, broken between items.
+std::string side_by_side(const std::vector<std::string>& items, int columns);
 // The beginning of a text, in so many columns; and a text with space after it up to so many.
 std::string shortened(std::string_view text, int columns);
 std::string padded(std::string text, int columns);

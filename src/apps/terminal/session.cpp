@@ -24,7 +24,10 @@ Session::Session(play::Match& match, Seating seating, const Style& style, core::
       view_(make_view(match.game(), style)),
       rng_(rng),
       delay_ms_(delay_ms),
-      redraws_(can_redraw()) {}
+      redraws_(can_redraw()) {
+  for (const core::Seat seat : core::seats(static_cast<int>(seating_.bots.size())))
+    if (is_person(seat) && viewer_ == core::Seat::nobody) viewer_ = seat;
+}
 
 int Session::people() const {
   return static_cast<int>(std::ranges::count_if(seating_.bots, [](const auto& bot) { return bot == nullptr; }));
@@ -50,7 +53,7 @@ void Session::run() {
     }
   }
   if (!over()) return;
-  if (redraws_) print(view_->board(match_));
+  if (redraws_) print(view_->board(match_, viewer_));
   print("\n" + view_->results(match_));
 }
 
@@ -70,7 +73,7 @@ void Session::happened() {
 // The board and as much of the log as fits above what follows.
 void Session::show_table(int rows_below) const {
   std::string text(redraws_ ? clear_screen : "\n");
-  const std::string board = view_->board(match_);
+  const std::string board = view_->board(match_, viewer_);
   text += board;
   if (redraws_) {
     const int room =
@@ -95,14 +98,14 @@ bool Session::hand_over(core::Seat seat) const {
   return read_line(line);
 }
 
-std::string Session::choices(core::Seat seat) const {
-  std::string text = "\n";
+std::string Session::choices(core::Seat seat, bool with_help) const {
+  std::string text = with_help ? "\n" : "";
   if (const std::string secret = view_->secret(match_, seat); !secret.empty())
     text += style_.paint.yellow(wrapped(secret, style_.columns)) + '\n';
   text += style_.paint.bold(wrapped(view_->question(match_), style_.columns)) + '\n';
   text += view_->choices(match_);
   if (match_.legal().size() == 1) text += style_.paint.dim(say("only_choice")) + '\n';
-  return text + style_.paint.dim(wrapped(say("commands"), style_.columns)) + '\n';
+  return with_help ? text + style_.paint.dim(wrapped(say("commands"), style_.columns)) + '\n' : text;
 }
 
 // A window may have been resized since.
@@ -112,13 +115,16 @@ void Session::show_question(core::Seat seat) {
     style_.rows = terminal_size().rows;
     view_ = make_view(match_.game(), style_);
   }
-  const std::string text = choices(seat);
+  std::string text = choices(seat, true);
+  const int rows = line_count(view_->board(match_, viewer_)) + line_count(text) + 1;  // and one to type in
+  if (redraws_ && rows > style_.rows) text = choices(seat, false);
   show_table(line_count(text) + 1);
   print(text);
 }
 
 bool Session::ask(core::Seat seat) {
   if (!hand_over(seat)) return false;
+  viewer_ = seat;
   show_question(seat);
   for (;;) {
     print("> ");
@@ -155,6 +161,8 @@ Session::Answer Session::answer(core::Seat seat, const std::string& line) {
     for (std::size_t i = log_.size() - std::min(log_.size(), most); i < log_.size(); ++i) tell("  " + log_[i]);
   } else if (is_command(word, "table")) {
     show_question(seat);
+  } else if (const auto meant = view_->shortcut(match_, line)) {
+    return act(seat, *meant);
   } else if (const auto action = match_.parse(line)) {
     return act(seat, *action);
   } else if (!line.empty()) {
@@ -200,11 +208,11 @@ Session::Answer Session::take_back() {
 
 void Session::explain(const std::string& word) const {
   if (!word.empty()) {
-    const std::string text = view_->explain(word);
+    const std::string text = view_->explain(match_, word);
     print(wrapped(text.empty() ? say("nothing_to_explain", {{"word", printable(word)}}) : text, style_.columns) + "\n");
     if (!text.empty()) return;
   } else {
-    for (const std::string& topic : view_->at_stake(match_)) tell(view_->explain(topic));
+    for (const std::string& topic : view_->at_stake(match_)) tell(view_->explain(match_, topic));
     return;
   }
   std::string topics;

@@ -34,7 +34,7 @@ class Session {
   int people() const;
 
   void happened();
-  std::string choices(core::Seat) const;
+  std::string choices(core::Seat, bool with_help) const;
   void show_table(int rows_below) const;
   void show_question(core::Seat);
   bool hand_over(core::Seat) const;
@@ -59,6 +59,7 @@ class Session {
   int delay_ms_;
   bool redraws_;  // the screen is drawn anew at every step; elsewhere text just flows
   bool touched_ = false;
+  core::Seat viewer_ = core::Seat::nobody;  // the person whom the screen is drawn for: the last one asked
   std::vector<std::string> log_;
 };
 

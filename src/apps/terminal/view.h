@@ -2,6 +2,7 @@
 // How one game looks in a terminal. The session knows no game; a view knows no keyboard.
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,19 +32,21 @@ class View {
   View(const View&) = delete;
   View& operator=(const View&) = delete;
 
-  // What everyone sees.
-  virtual std::string board(const play::Match&) const = 0;
+  // What the viewer sees, secrets aside; nobody stands for somebody who may see everything that was ever open.
+  virtual std::string board(const play::Match&, core::Seat viewer) const = 0;
   // What the seat to move has to decide, and one of the answers with what it would bring.
   virtual std::string question(const play::Match&) const = 0;
   virtual std::string choice(const play::Match&, core::Action) const = 0;
   // All answers with their numbers: one a line, unless a view knows better.
   virtual std::string choices(const play::Match&) const;
+  // What a short answer of this game's own means; nothing where it says too little.
+  virtual std::optional<core::Action> shortcut(const play::Match&, std::string_view) const { return std::nullopt; }
   // What only this seat may see; empty when it has no secret.
   virtual std::string secret(const play::Match&, core::Seat) const = 0;
   // What happened, in words.
   virtual std::vector<std::string> sentences(std::span<const core::Event>) const = 0;
-  // About a card or the game, named in either language; empty when there is nothing of that name.
-  virtual std::string explain(std::string_view word) const = 0;
+  // About a card, a place or the game, by its id or its name; empty when there is nothing of that name.
+  virtual std::string explain(const play::Match&, std::string_view word) const = 0;
   // What `?` alone explains, and the words that can be asked about.
   virtual std::vector<std::string> at_stake(const play::Match&) const = 0;
   virtual std::vector<std::string> topics() const = 0;

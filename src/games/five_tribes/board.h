@@ -43,6 +43,9 @@ inline constexpr int tile_kind_count = 9;  // with none
 inline constexpr core::Each<TileKind> tile_kinds{tile_kind_count};
 
 enum class TileAction : std::uint8_t { village, sacred_place, oasis, small_market, large_market, none };
+STIL_DATA std::array<std::string_view, 6> tile_action_words{"village",      "sacred_place", "oasis",
+                                                            "small_market", "large_market", "none"};
+constexpr std::span<const std::string_view> words(TileAction) { return tile_action_words; }
 
 struct TileFace {
   std::string_view id;
