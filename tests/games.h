@@ -2,6 +2,7 @@
 // The list of games for tests that run on every game, and what such tests need to know about one.
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -10,6 +11,7 @@
 #include "core/game.h"
 #include "games/castle_combo/castle_combo.h"
 #include "games/five_tribes/five_tribes.h"
+#include "games/five_tribes/tests/rich.h"
 #include "games/intrigues/intrigues.h"
 #include "play/match_of.h"
 
@@ -18,25 +20,47 @@
 
 namespace stil::tests {
 
-// Every number of players, and with each the switches as usual and with one of them thrown.
+// Another value that the game allows for an option; nothing where there is none.
+template <core::Game G, class Option>
+std::optional<typename G::Setup> thrown(typename G::Setup setup, Option G::Setup::* member) {
+  const auto usual = static_cast<int>(setup.*member);
+  for (int value = 0; value < 256; ++value) {
+    if (value == usual || (!std::is_same_v<Option, std::uint8_t> && value > 1)) continue;
+    setup.*member = static_cast<Option>(value);
+    if (G::check(G::start(setup)).empty()) return setup;
+  }
+  return std::nullopt;
+}
+
+// Every number of players, and with each the switches as usual, with one of them thrown, and with about half of them.
 template <core::Game G>
 std::vector<typename G::Setup> all_setups() {
-  std::vector<typename G::Setup> setups;
+  using Setup = typename G::Setup;
+  std::vector<Setup> setups;
+  core::Rng rng(8);
   for (int players = G::min_seats; players <= G::max_seats; ++players) {
-    typename G::Setup setup;
-    setup.players = static_cast<std::uint8_t>(players);
-    setups.push_back(setup);
+    Setup usual;
+    usual.players = static_cast<std::uint8_t>(players);
+    setups.push_back(usual);
+    Setup half = usual;
+    Setup::fields([&](std::string_view name, auto member) {
+      if (name == "players") return;
+      const auto other = thrown<G>(usual, member);
+      if (!other) return;
+      setups.push_back(*other);
+      if (rng.below(2) == 0) half.*member = (*other).*member;
+    });
+    if (half != usual) setups.push_back(half);
   }
-  const auto usual = setups;
-  G::Setup::fields([&](std::string_view, auto member) {
-    using Option = std::remove_cvref_t<decltype(typename G::Setup{}.*member)>;
-    if constexpr (std::is_same_v<Option, bool> || std::is_enum_v<Option>)
-      for (typename G::Setup setup : usual) {
-        setup.*member = static_cast<Option>(!static_cast<bool>(setup.*member));
-        setups.push_back(setup);
-      }
-  });
   return setups;
+}
+
+// Where a random game begins: as usual, and every other time in the middle of things where a game knows how.
+template <core::Game G>
+core::State<G> some_start(const typename G::Setup& setup, int game, core::Rng& rng) {
+  if constexpr (std::is_same_v<G, five_tribes::FiveTribes>)
+    if (game % 2 == 1) return five_tribes::rich_start(setup, rng);
+  return G::start(setup);
 }
 
 template <class T>
@@ -54,8 +78,8 @@ void random_games(int games_per_setup, std::uint64_t seed, Visit visit, Done don
       std::max(1, std::min(games_per_setup, games_per_setup * usual_setups / static_cast<int>(setups.size())));
   for (const auto& setup : setups)
     for (int game = 0; game < games; ++game) {
-      core::State<G> s = G::start(setup);
       core::Rng rng(seed, static_cast<std::uint64_t>(game));
+      core::State<G> s = some_start<G>(setup, game, rng);
       int steps = 0;
       for (core::Turn turn = G::turn(s.table); turn.kind != core::Turn::Kind::over; turn = G::turn(s.table)) {
         visit(s, turn);

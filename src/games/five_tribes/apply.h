@@ -74,10 +74,9 @@ constexpr void apply_draw(State& s, Resource card, Events&& events) {
   }
   const bool by_kandicha = table.resume == Phase::killing;
   events(event(Happening::draws_card, table.active, by_kandicha ? Djinn::kandicha : Djinn::sloar));
-  if (by_kandicha)
-    after_victim(table, events);
-  else
-    go_back(s, table.resume, events);
+  if (!by_kandicha) return go_back(s, table.resume, events);
+  table.resume = Phase{};
+  after_victim(table, events);
 }
 
 template <class Events>
@@ -167,9 +166,11 @@ constexpr void apply_go_on(State& s, Events&& events) {
 
 // --- the sale ---
 
-constexpr void apply_offer(Table& table, Resource card) {
-  table.offered.add(card);
-  table.phase = Phase::offering;
+// What is offered is sold, so it is shown now.
+constexpr void apply_offer(State& s, Resource card) {
+  show_card(s, card);
+  s.table.offered.add(card);
+  s.table.phase = Phase::offering;
 }
 
 template <class Events>
@@ -204,7 +205,7 @@ constexpr void apply(State& s, Action action, Events&& events) {
     case Verb::kill_held: return apply_kill_held(table, first<Tribe>(action), second<Seat>(action), events);
     case Verb::buy: return apply_buy(table, second<int>(action), events);
     case Verb::take_djinn: return apply_take_djinn(s, first<Djinn>(action), payment, events);
-    case Verb::offer: return apply_offer(table, first<Resource>(action));
+    case Verb::offer: return apply_offer(s, first<Resource>(action));
     case Verb::sell: return apply_sell(s, events);
     case Verb::anun_nak: return apply_anun_nak(s, tile, payment, events);
     case Verb::bouraq: return apply_building_power(s, Djinn::bouraq, tile, payment, events);

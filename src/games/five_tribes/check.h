@@ -3,6 +3,7 @@
 // the rules rely on must be here. Answers what is wrong, or an empty text.
 #include <string_view>
 
+#include "games/five_tribes/conserved.h"
 #include "games/five_tribes/decks.h"
 #include "games/five_tribes/kills.h"
 #include "games/five_tribes/legal.h"
@@ -10,114 +11,62 @@
 
 namespace stil::five_tribes {
 
-constexpr bool meeples_conserved(const Table& table) {
-  for (const Tribe tribe : tribes) {
-    int count = table.bag[tribe] + table.carried[tribe];
-    for (const Tile tile : tiles) count += table.meeples[tile][tribe];
-    for (const Seat seat : core::seats(max_seats)) {
-      if (tribe == Tribe::vizier) count += table.viziers[seat];
-      if (tribe == Tribe::elder) count += table.elders[seat];
-    }
-    if (count != all_meeples[tribe]) return false;
-  }
-  return true;
-}
+// --- set-up ---
 
-constexpr bool cards_conserved(const State& s) {
-  const Table& table = s.table;
-  for (const Resource card : resources) {
-    int count = table.deck[card] + table.discard[card], drawn = 0;
-    for (const Resource other : table.row) count += other == card ? 1 : 0;
-    for (const Seat seat : core::seats(max_seats)) {
-      count += table.hand[seat][card];
-      drawn += s.secret[seat].drawn[card];
-    }
-    if (count != all_cards[card] || drawn > table.deck[card]) return false;
-  }
-  for (const Resource card : table.row)
-    if (card == Resource::unknown) return false;
-  for (const Seat seat : core::seats(max_seats))
-    if (total(s.secret[seat].drawn) != table.unseen[seat]) return false;
-  return true;
-}
-
-constexpr bool djinns_conserved(const State& s) {
-  const Table& table = s.table;
-  for (const Djinn djinn : all_djinns) {
-    int count = (table.djinn_deck.contains(djinn) ? 1 : 0) + (table.djinn_discard.contains(djinn) ? 1 : 0) +
-                (table.djinn_row.contains(djinn) ? 1 : 0);
-    for (const Seat seat : core::seats(max_seats)) count += owns(table, seat, djinn) ? 1 : 0;
-    if (count != 1) return false;
-  }
-  for (const Seat seat : core::seats(max_seats)) {
-    const Djinns& looked_at = s.secret[seat].looked_at;
-    if (looked_at.size() != (seat == table.active ? table.looked : 0)) return false;
-    if (!looked_at.without(table.djinn_deck).empty()) return false;
-  }
-  return table.djinn_row.size() <= djinn_row_size && table.looked <= djinns_of_sibittis;
-}
-
-constexpr bool pieces_conserved(const Table& table) {
-  int palms = table.palms_left, palaces = table.palaces_left;
-  core::By<Seat, int, max_seats> camels;
-  for (const Seat seat : core::seats(max_seats)) camels[seat] = table.camels[seat];
-  for (const Tile tile : tiles) {
-    palms += table.palms[tile];
-    palaces += table.palaces[tile];
-    if (table.camel[tile] == Seat::nobody) continue;
-    if (core::index(table.camel[tile]) >= table.setup.players) return false;
-    ++camels[table.camel[tile]];
-  }
-  for (const Seat seat : seats(table))
-    if (camels[seat] != camels_each(table.setup.players)) return false;
-  return palms == all_palms && palaces == all_palaces;
-}
-
-constexpr bool empty_seats_untouched(const State& s) {
-  const Table& table = s.table;
-  for (const Seat seat : core::seats(max_seats))
-    if (core::index(seat) >= table.setup.players &&
-        (table.coins[seat] + table.camels[seat] + table.viziers[seat] + table.elders[seat] + table.unseen[seat] +
-                 total(table.hand[seat]) >
-             0 ||
-         !table.djinns[seat].empty() || s.secret[seat] != Secret{}))
-      return false;
-  return true;
-}
-
-constexpr bool board_complete(const Table& table) {
-  core::By<TileKind, int, tile_kind_count> laid;
-  for (const Tile tile : tiles) ++laid[table.kinds[tile]];
-  for (const TileKind kind : tile_kinds)
-    if (laid[kind] != face(kind).count) return false;
-  return true;
-}
-
-// Tiles in order, meeples three by three, markers last.
-constexpr bool set_up_possible(const Table& table) {
+// Tiles are laid in order; afterwards they are those of the box.
+constexpr bool board_possible(const Table& table) {
   bool gap = false;
+  core::By<TileKind, int, tile_kind_count> laid;
   for (const Tile tile : tiles) {
     if (table.kinds[tile] == TileKind::none) gap = true;
     if (gap && table.kinds[tile] != TileKind::none) return false;
+    ++laid[table.kinds[tile]];
   }
-  if (gap != (table.phase == Phase::laying_tiles)) return false;
-  if (!gap && !board_complete(table)) return false;
-  core::By<TileKind, int, tile_kind_count> laid;
-  for (const Tile tile : tiles) ++laid[table.kinds[tile]];
   for (const TileKind kind : tile_kinds)
     if (kind != TileKind::none && laid[kind] > face(kind).count) return false;
-  if (table.phase > Phase::placing_meeples) return true;
-  int placed = table.phase == Phase::placing_meeples ? total(all_meeples) - total(table.bag) : 0;
-  if (table.phase == Phase::placing_meeples && total(table.bag) == 0) return false;
+  return gap == (table.phase == Phase::laying_tiles);
+}
+
+// Meeples three by three, markers last, and nothing else has changed.
+constexpr bool set_up_possible(const State& s) {
+  const Table& table = s.table;
+  if (table.phase > Phase::ordering_markers) return true;
+  State expected = fresh(table.setup);
+  expected.table.phase = table.phase;
+  expected.table.kinds = table.kinds;
+  expected.table.bid_order = table.bid_order;
+  if (table.phase != Phase::laying_tiles) {
+    expected.table.meeples = table.meeples;
+    expected.table.bag = table.bag;
+  }
+  if (table.phase != Phase::ordering_markers && table.bid_order.count > 0) return false;
+  const int in_bag = total(table.bag);
+  if (table.phase == Phase::placing_meeples ? in_bag == 0 : table.phase == Phase::ordering_markers && in_bag > 0)
+    return false;
+  int placed = total(all_meeples) - in_bag;
   for (const Tile tile : tiles) {
     const int here = placed < meeples_per_tile ? placed : meeples_per_tile;
     if (total(table.meeples[tile]) != here) return false;
     placed -= here;
   }
-  return true;
+  return s == expected;
 }
 
-// Every marker is on one of the tracks.
+// --- the round ---
+
+constexpr bool is_turn(Phase phase) {
+  return phase >= Phase::drawing_card && phase != Phase::bidding && phase != Phase::over;
+}
+
+// Bids of 0 are pushed away one by one, and played from the first on.
+constexpr bool zeros_possible(const Table& table) {
+  const bool first = !is_free(table, Spot::first_zero), second = !is_free(table, Spot::second_zero),
+             third = !is_free(table, Spot::third_zero);
+  if (table.phase == Phase::bidding) return (!third || second) && (!second || first);
+  return !first || second || !third;
+}
+
+// Every marker is on one of the tracks; whose turn it is has the last on the bid-order track.
 constexpr bool markers_possible(const Table& table) {
   core::By<Seat, int, max_seats> markers;
   for (const Seat seat : table.bid_order) {
@@ -133,86 +82,146 @@ constexpr bool markers_possible(const Table& table) {
   const bool all = table.phase > Phase::ordering_markers;
   for (const Seat seat : seats(table))
     if (markers[seat] > each || (all && markers[seat] != each)) return false;
-  if (!all && next_spot(table) != Spot::none) return false;
-  if (table.phase < Phase::ordering_markers && table.bid_order.count > 0) return false;
-  if (table.phase == Phase::ordering_markers && table.bid_order.count == each * table.setup.players) return false;
-  return table.phase != Phase::bidding || (table.bid_order.count > 0 && table.bid_order[0] == table.active);
+  const int waiting = table.bid_order.count;
+  if (table.phase == Phase::bidding) return waiting > 0 && table.bid_order[0] == table.active && zeros_possible(table);
+  if (is_turn(table.phase)) return waiting > 0 && table.bid_order[waiting - 1] == table.active && zeros_possible(table);
+  if (table.phase == Phase::ordering_markers && waiting == each * table.setup.players) return false;
+  return next_spot(table) == Spot::none;
 }
 
-constexpr bool is_turn(Phase phase) {
-  return phase >= Phase::drawing_card && phase != Phase::bidding && phase != Phase::over;
+// Why the round is the last, if it is.
+constexpr bool end_possible(const Table& table) {
+  bool out_of_camels = false;
+  for (const Seat seat : seats(table)) out_of_camels = out_of_camels || table.camels[seat] == 0;
+  if (table.last_camel != out_of_camels) return false;
+  const bool last = table.last_camel || table.no_sow;
+  return table.phase == Phase::over ? last : !last || is_turn(table.phase);
 }
-constexpr bool is_window(Phase phase) {
-  return phase == Phase::before_sow || phase == Phase::sowing || phase == Phase::before_tribe ||
-         phase == Phase::before_tile || phase == Phase::end_of_turn;
-}
+
+// --- the turn ---
 
 constexpr int tribes_carried(const Table& table) {
   int count = 0;
   for (const Tribe tribe : tribes) count += table.carried[tribe] > 0 ? 1 : 0;
   return count;
 }
-
-// What a phase needs to be there.
-constexpr bool phase_possible(const State& s) {
+constexpr bool can_go_on_sowing(const State& s) {
   const Table& table = s.table;
-  const Phase resume = table.resume;
-  const bool on_tile = table.at != Tile::none;
+  if (table.at == Tile::none || tribes_carried(table) == 0) return false;
+  if (table.came_from != Tile::none && distance(table.at, table.came_from) != 1) return false;
+  Actions actions;
+  list_drops({table, s.secret[table.active]}, actions);
+  return !actions.empty() && verb(actions[0]) == Verb::drop;
+}
+
+// Where a power is at work, the step that it goes back to; else the phase itself.
+constexpr bool is_power_at_work(Phase phase) {
+  return phase == Phase::drawing_card || phase == Phase::drawing_meeples || phase == Phase::looking ||
+         phase == Phase::placing || phase == Phase::keeping;
+}
+constexpr Phase step_of(const Table& table) { return is_power_at_work(table.phase) ? table.resume : table.phase; }
+
+constexpr bool after_sow(Phase step) {
+  return step == Phase::before_tribe || step == Phase::killing || step == Phase::before_tile ||
+         step == Phase::second_card;
+}
+constexpr bool at_end(Phase step) { return step == Phase::end_of_turn || step == Phase::offering; }
+
+// Coins that builders have earned in a turn: all builders and fakirs of the box on nine blue tiles, and some for
+// victims.
+inline constexpr int most_builder_coins = 9 * (18 + 18) + 2 * 9;
+
+// The sow and what it earned.
+constexpr bool sow_possible(const State& s) {
+  const Table& table = s.table;
+  const Phase step = step_of(table);
+  const bool sows = step == Phase::sowing, before_tribe = step == Phase::before_tribe;
+  const bool earned = table.builder_coins > 0 || table.doubled;
+  if (after_sow(step) || sows ? table.at == Tile::none : table.at != Tile::none && !at_end(step)) return false;
+  if (sows ? !can_go_on_sowing(s) : tribes_carried(table) != (before_tribe ? 1 : 0)) return false;
+  if (!sows && table.came_from != Tile::none) return false;
+  if ((!sows || match_rule(table) == Match::same_sow) && table.sown != Table{}.sown) return false;
+  if (earned && !(after_sow(step) || at_end(step))) return false;
+  if (before_tribe && table.builder_coins > 0) return false;
+  if (table.doubled && !(owns(table, table.active, Djinn::echidna) && table.used.contains(Djinn::echidna)))
+    return false;
+  return table.builder_coins <= most_builder_coins;
+}
+
+constexpr bool killing_possible(const State& s) {
+  const Table& table = s.table;
+  const bool kills = step_of(table) == Phase::killing;
+  const bool named = table.victim != Seat::nobody;
+  if (!kills) return table.range == 0 && table.kills == 0 && !table.killed && !named;
+  if (named && (core::index(table.victim) >= table.setup.players || table.target != Tile::none)) return false;
+  if (table.killed != (named || table.target != Tile::none)) return false;
+  if (table.kills > (table.killed ? 1 : 2) || table.range > total(all_meeples)) return false;
+  if (table.phase == Phase::drawing_card)
+    return table.target != Tile::none && owns(table, table.active, Djinn::kandicha);
+  Actions actions;
+  list_victims({table, s.secret[table.active]}, actions);
+  return table.kills > 0 && !actions.empty();
+}
+
+// Where a power may be used, and go back to.
+constexpr bool is_window(const Table& table, Phase phase) {
+  return phase == Phase::before_sow || phase == Phase::before_tribe || phase == Phase::before_tile ||
+         phase == Phase::end_of_turn || (phase == Phase::sowing && table.setup.djinn_use_inside_a_sow);
+}
+
+constexpr bool power_possible(const Table& table) {
+  const bool goes_back = is_window(table, table.resume);
+  const bool names_tile = table.target != Tile::none;
   switch (table.phase) {
-    case Phase::laying_tiles:
-    case Phase::placing_meeples:
-    case Phase::ordering_markers: return true;
-    case Phase::refilling_row: return table.row.count < row_size && deck_size(table) > 0;
-    case Phase::refilling_djinns: return table.djinn_row.size() < djinn_row_size && djinn_deck_size(table) > 0;
-    case Phase::drawing_card:
-      return deck_size(table) > 0 && (is_window(resume) || (resume == Phase::killing && table.target != Tile::none));
+    case Phase::drawing_card: return deck_size(table) > 0 && (goes_back ? !names_tile : table.resume == Phase::killing);
     case Phase::drawing_meeples:
-      return table.draws > 0 && table.draws <= total(table.bag) && table.target != Tile::none && is_window(resume);
+      return goes_back && names_tile && table.draws > 0 && table.draws <= meeples_of_anun_nak &&
+             table.draws <= total(table.bag);
     case Phase::looking:
-      return table.draws > 0 && table.draws + table.looked == djinns_of_sibittis && djinn_deck_size(table) > 0 &&
-             is_window(resume);
-    case Phase::bidding:
-    case Phase::before_sow: return true;
-    case Phase::sowing: {
-      Actions actions;
-      list_drops({table, s.secret[table.active]}, actions);
-      return on_tile && tribes_carried(table) > 0 && !actions.empty() && verb(actions[0]) == Verb::drop;
-    }
-    case Phase::before_tribe: return on_tile && tribes_carried(table) == 1;
-    case Phase::killing: {
-      Actions actions;
-      list_victims({table, s.secret[table.active]}, actions);
-      return on_tile && table.kills > 0 && !actions.empty();
-    }
-    case Phase::before_tile: return on_tile;
-    case Phase::second_card: {
-      Actions actions;
-      list_second_card(table, actions);
-      return on_tile && !actions.empty();
-    }
+      return goes_back && !names_tile && table.draws > 0 && table.draws + table.looked == djinns_of_sibittis &&
+             djinn_deck_size(table) > 0;
+    case Phase::keeping:
+      return goes_back && !names_tile && table.looked > 0 && table.draws + table.looked == djinns_of_sibittis;
     case Phase::placing: {
-      if (table.target == Tile::none || !is_window(resume)) return false;
+      if (!goes_back || !names_tile) return false;
       const TileAction action = face_of(table, table.target).action;
       return (action == TileAction::village && table.palaces_left > 0) ||
              (action == TileAction::oasis && table.palms_left > 0);
     }
-    case Phase::keeping: return table.looked > 0 && is_window(resume);
-    case Phase::end_of_turn: return true;
-    case Phase::offering:
-      if (table.offered.empty()) return false;
-      for (const Resource card : table.offered)
-        if (held(table, s.secret[table.active], card) == 0) return false;
-      return true;
-    case Phase::over: return next_spot(table) == Spot::none;
+    default: return table.resume == Phase{} && (!names_tile || table.phase == Phase::killing);
   }
-  return false;
+}
+constexpr bool draws_possible(const Table& table) {
+  const bool looks = table.phase == Phase::looking || table.phase == Phase::keeping;
+  return (looks || table.looked == 0) && (looks || table.phase == Phase::drawing_meeples || table.draws == 0);
+}
+
+constexpr bool tile_action_possible(const Table& table) {
+  if (table.phase != Phase::second_card) return table.position == 0;
+  if (face_of(table, table.at).action != TileAction::large_market) return false;
+  Actions actions;
+  list_second_card(table, actions);
+  return !actions.empty() && verb(actions[0]) == Verb::buy;
+}
+
+constexpr bool sale_possible(const Table& table) {
+  if (table.phase != Phase::offering) return table.offered.empty();
+  for (const Resource card : table.offered)
+    if (table.hand[table.active][card] == 0) return false;
+  return !table.offered.empty();
+}
+
+constexpr bool refill_possible(const Table& table) {
+  if (table.phase == Phase::refilling_row) return table.row.count < row_size && deck_size(table) > 0;
+  if (table.phase == Phase::refilling_djinns)
+    return table.djinn_row.size() < djinn_row_size && djinn_deck_size(table) > 0;
+  return true;
 }
 
 constexpr bool tiles_in_range(const Table& table) {
   for (const Tile tile : {table.at, table.came_from, table.target})
     if (static_cast<int>(tile) > tile_count) return false;
-  const bool walks = table.came_from != Tile::none;
-  return !walks || (table.at != Tile::none && distance(table.at, table.came_from) == 1);
+  return true;
 }
 
 inline constexpr int most_coins = 20000;
@@ -222,19 +231,23 @@ constexpr std::string_view check(const State& s) {
   if (table.setup.players < min_seats || table.setup.players > max_seats) return "players must be 2 to 4";
   if (table.setup.redirect_neighbourhood != 8 && table.setup.redirect_neighbourhood != 4)
     return "redirect_neighbourhood must be 8 or 4";
-  if (!empty_seats_untouched(s)) return "something lies at a seat where nobody sits";
-  if (!set_up_possible(table)) return "the board cannot have been laid out like this";
-  if (!meeples_conserved(table)) return "the meeples are not the 90 of the box";
-  if (!cards_conserved(s)) return "the resource cards are not the 54 of the box";
-  if (!djinns_conserved(s)) return "the djinns are not the 22 of the box";
-  if (!pieces_conserved(table)) return "camels, palms or palaces are not those of the box";
-  if (!markers_possible(table)) return "the markers cannot stand like this";
-  for (const Seat seat : seats(table))
+  if (const auto wrong = not_conserved(s); !wrong.empty()) return wrong;
+  if (!board_possible(table) || !set_up_possible(s)) return "the board cannot have been laid out like this";
+  for (const Seat seat : seats(table)) {
     if (table.coins[seat] > most_coins) return "more coins than a game brings";
-  if (!tiles_in_range(table)) return "the sow cannot have come this way";
+    if (table.unseen[seat] > 0 && !table.setup.hand_cards_hidden) return "cards are secret where hands are open";
+  }
   if ((is_turn(table.phase) || table.phase == Phase::bidding) && core::index(table.active) >= table.setup.players)
     return "nobody sits at the active seat";
-  if (!phase_possible(s)) return "the phase does not fit what is there";
+  if (!markers_possible(table)) return "the markers cannot stand like this";
+  if (!end_possible(table)) return "the round cannot be the last, or must be";
+  if (!tiles_in_range(table)) return "a tile is not on the board";
+  if (!power_possible(table) || !draws_possible(table)) return "no power can be at work like this";
+  if (!sow_possible(s)) return "the sow cannot have come this way";
+  if (!killing_possible(s)) return "nobody can be killed like this";
+  if (!tile_action_possible(table)) return "no second card can be bought";
+  if (!sale_possible(table)) return "the set for sale is not held";
+  if (!refill_possible(table)) return "there is nothing to refill";
   return "";
 }
 

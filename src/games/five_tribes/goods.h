@@ -51,18 +51,21 @@ constexpr void pay_owner(Table& table, Djinn djinn, Events&& events) {
   if (seat != Seat::nobody) gain_coins(table, seat, seat == table.active ? 1 : 2, djinn, events);
 }
 
-// A card of the active seat's hand goes to the discard pile.
-constexpr void discard_card(State& s, Resource card) {
+// The active seat shows a card that it drew, if everyone does not know one of the kind already.
+constexpr void show_card(State& s, Resource card) {
   Table& table = s.table;
   const Seat seat = table.active;
-  if (table.hand[seat][card] > 0) {
-    change(table.hand[seat][card], -1);
-  } else {
-    change(s.secret[seat].drawn[card], -1);
-    change(table.unseen[seat], -1);
-    change(table.deck[card], -1);
-  }
-  change(table.discard[card], 1);
+  if (table.hand[seat][card] > 0) return;
+  change(s.secret[seat].drawn[card], -1);
+  change(table.unseen[seat], -1);
+  change(table.deck[card], -1);
+  change(table.hand[seat][card], 1);
+}
+// A card of the active seat's hand goes to the discard pile.
+constexpr void discard_card(State& s, Resource card) {
+  show_card(s, card);
+  change(s.table.hand[s.table.active][card], -1);
+  change(s.table.discard[card], 1);
 }
 template <class Events>
 constexpr void discard_fakirs(State& s, int count, Events&& events) {

@@ -40,9 +40,9 @@ constexpr void bury(Table& table, Tribe tribe, Events&& events) {
   change(table.bag[tribe], 1);
   if (pays_off && tribe == Tribe::builder)
     builder_income(table, blue_around(table, table.target), Djinn::kandicha, events);
-  if (pays_off && tribe == Tribe::merchant) {
+  if (pays_off && tribe == Tribe::merchant && wait_for_card(table, events)) {
     table.resume = Phase::killing;
-    if (wait_for_card(table, events)) return;
+    return;
   }
   after_victim(table, events);
 }

@@ -144,6 +144,7 @@ template <class Events>
 constexpr void apply_echidna(State& s, Payment payment, Events&& events) {
   const Phase window = s.table.phase;
   use(s, Djinn::echidna, payment, events);
+  s.table.doubled = true;
   gain_coins(s.table, s.table.active, s.table.builder_coins, Djinn::echidna, events);
   go_back(s, window, events);
 }

@@ -90,6 +90,7 @@ template <class Events>
 constexpr void end_turn(Table& table, Events&& events) {
   table.at = table.came_from = table.target = Tile::none;
   table.builder_coins = 0;
+  table.doubled = false;
   next_turn(table, events);
 }
 

@@ -156,6 +156,7 @@ struct Table {
   core::By<Tribe, core::Set<Tile, tile_count>, tribe_count> sown{};  // tribes new to a tile in this sow, if R1 is off
   Djinns used{};                                                     // powers used this turn (R14)
   std::uint16_t builder_coins = 0;                                   // earned this turn, without Echidna
+  bool doubled = false;                                              // by Echidna, in this turn
   // what is pending
   Phase resume = Phase::laying_tiles;  // the window that a power goes back to
   std::uint8_t draws = 0;              // chance outcomes to come
@@ -204,6 +205,7 @@ struct Table {
     visit("sown", &Table::sown);
     visit("used", &Table::used);
     visit("builder_coins", &Table::builder_coins);
+    visit("doubled", &Table::doubled);
     visit("resume", &Table::resume);
     visit("draws", &Table::draws);
     visit("looked", &Table::looked);

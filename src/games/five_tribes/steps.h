@@ -29,12 +29,12 @@ constexpr int blue_around(const Table& table, Tile tile) {
   return blue;
 }
 
-// Coins from builders, twice if Echidna was used (R21).
+// Coins from builders, twice if Echidna was used in this turn (R21).
 template <class Events>
 constexpr void builder_income(Table& table, int coins, Djinn by, Events&& events) {
   change(table.builder_coins, coins);
   gain_coins(table, table.active, coins, by, events);
-  if (table.used.contains(Djinn::echidna)) gain_coins(table, table.active, coins, Djinn::echidna, events);
+  if (table.doubled) gain_coins(table, table.active, coins, Djinn::echidna, events);
 }
 
 // --- 2.6 ---
@@ -107,7 +107,6 @@ constexpr void finish_killing(Table& table, Events&& events) {
   table.killed = false;
   table.target = Tile::none;
   table.victim = Seat::nobody;
-  table.resume = Phase{};
   enter_tile(table, events);
 }
 

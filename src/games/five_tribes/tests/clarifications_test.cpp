@@ -3,22 +3,6 @@
 
 namespace stil::five_tribes {
 
-namespace {
-
-State ending_on(TileKind kind, Tribe tribe = Tribe::elder) {
-  State s = before_sow();
-  Meeples one;
-  one[tribe] = 1;
-  put(s, "a1", one);
-  put(s, "b1", one);
-  put(s, "f5", {{1, 0, 0, 0, 0}});
-  set_kind(s, "b1", kind);
-  return s;
-}
-void sow(State& s, const std::string& tribe) { play(s, {"pick_up a1", "drop " + tribe + " b1"}); }
-
-}  // namespace
-
 TEST_CASE("five_tribes / C1: a bidder without coins must use Kumarbi if that makes a bid possible") {
   State s = before_sow();
   s.table.phase = Phase::bidding;
@@ -239,8 +223,7 @@ TEST_CASE("five_tribes / C22: a turn without a sow is a turn: once each") {
 TEST_CASE("five_tribes / C23: a djinn gained in mid-turn works at once") {
   State s = ending_on(TileKind::sacred_place_6);
   give_cards(s, first_seat, Resource::fakir, 2);
-  s.table.djinn_deck.remove(Djinn::sloar);
-  s.table.djinn_row.add(Djinn::sloar);
+  offer_djinn(s, Djinn::sloar);
   sow(s, "elder");
   play(s, {"take_djinn sloar two_elders"});
   CHECK(can(s, "sloar"));

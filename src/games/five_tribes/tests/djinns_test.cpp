@@ -7,20 +7,12 @@ namespace {
 
 // Seat 0 owns the djinn, has two elders and a fakir, and may sow from a1 to b1.
 State with(Djinn djinn, Tribe tribe = Tribe::elder, TileKind kind = TileKind::small_market) {
-  State s = before_sow();
-  Meeples one;
-  one[tribe] = 1;
-  put(s, "a1", one);
-  put(s, "b1", one);
-  put(s, "f5", {{1, 0, 0, 0, 0}});
-  set_kind(s, "b1", kind);
+  State s = ending_on(kind, tribe);
   give_djinn(s, first_seat, djinn);
   give_elders(s, first_seat, 2);
   give_cards(s, first_seat, Resource::fakir, 1);
   return s;
 }
-void sow(State& s, const std::string& tribe = "elder") { play(s, {"pick_up a1", "drop " + tribe + " b1"}); }
-int coins(const State& s, Seat seat = first_seat) { return s.table.coins[seat]; }
 // With the means to pay taken away.
 State penniless(State s) {
   change(s.table.bag[Tribe::elder], s.table.elders[first_seat]);
@@ -53,8 +45,7 @@ TEST_CASE("five_tribes / anun_nak: three meeples on a bare tile, for an elder or
 
 TEST_CASE("five_tribes / baal: a coin for an own djinn, two for another's") {
   State s = with(Djinn::baal, Tribe::elder, TileKind::sacred_place_6);
-  s.table.djinn_deck.remove(Djinn::boaz);
-  s.table.djinn_row.add(Djinn::boaz);
+  offer_djinn(s, Djinn::boaz);
   sow(s);
   play(s, {"take_djinn boaz two_elders"});
   CHECK(coins(s) == 51);

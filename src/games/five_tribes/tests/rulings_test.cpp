@@ -5,26 +5,13 @@ namespace stil::five_tribes {
 
 namespace {
 
-// Seat 0 sows one elder from a1 to b1, where another stands: what happens is up to the kind of b1.
-State ending_on(TileKind kind, int players = 4) {
-  State s = before_sow(players);
-  put(s, "a1", {{0, 1, 0, 0, 0}});
-  put(s, "b1", {{0, 1, 0, 0, 0}});
-  put(s, "f5", {{1, 0, 0, 0, 0}});  // so that the board is not empty
-  set_kind(s, "b1", kind);
-  return s;
-}
-// Likewise with assassins; who may be killed is up to the test.
+// Assassins from a1 to b1; who may be killed is up to the test.
 State assassins_on_b1() {
   State s = before_sow();
   put(s, "a1", {{0, 0, 0, 0, 1}});
   put(s, "b1", {{0, 0, 0, 0, 1}});
   return s;
 }
-void sow_elder(State& s) { play(s, {"pick_up a1", "drop elder b1"}); }
-void sow_assassin(State& s) { play(s, {"pick_up a1", "drop assassin b1"}); }
-
-int coins(const State& s, int seat) { return s.table.coins[static_cast<Seat>(seat)]; }
 
 }  // namespace
 
@@ -91,17 +78,17 @@ TEST_CASE("five_tribes / R5: tribe actions are compulsory: merchants take the fi
 TEST_CASE("five_tribes / R6: assassins must kill where they can without fakirs; otherwise nobody is forced") {
   State near = assassins_on_b1();
   put(near, "c1", {{1, 0, 0, 0, 0}});
-  sow_assassin(near);
+  sow(near, "assassin");
   CHECK(possible(near) == Texts{"kill vizier c1"});
   State by_choice = assassins_on_b1();
   by_choice.table.setup.assassin_kill_mandatory_when_target_in_base_range_or_held = false;
   put(by_choice, "c1", {{1, 0, 0, 0, 0}});
-  sow_assassin(by_choice);
+  sow(by_choice, "assassin");
   CHECK(can(by_choice, "go_on"));
   State far = assassins_on_b1();
   put(far, "f1", {{1, 0, 0, 0, 0}});  // four steps away, and two assassins reach two
   give_cards(far, first_seat, Resource::fakir, 2);
-  sow_assassin(far);
+  sow(far, "assassin");
   State kills = far;
   play(far, {"assassinate 0"});
   CHECK(far.table.meeples[tile("f1")][Tribe::vizier] == 1);
@@ -114,7 +101,7 @@ TEST_CASE("five_tribes / R7: the range counts orthogonal steps from the final ti
   put(s, "b1", {{1, 0, 0, 0, 0}});
   put(s, "c2", {{0, 1, 0, 0, 1}});  // two steps
   put(s, "e1", {{0, 0, 1, 0, 0}});  // three
-  sow_assassin(s);
+  sow(s, "assassin");
   CHECK(possible(s) == Texts{"kill vizier b1", "kill elder c2", "kill assassin c2"});
 }
 
@@ -123,12 +110,12 @@ TEST_CASE(
   State s = assassins_on_b1();
   put(s, "c1", {{1, 0, 0, 0, 0}});
   s.table.camel[tile("c1")] = other_seat;
-  sow_assassin(s);
+  sow(s, "assassin");
   play(s, {"kill vizier c1"});
   CHECK(s.table.camel[tile("c1")] == other_seat);
   State final_tile = assassins_on_b1();
   put(final_tile, "b1", {{1, 0, 0, 0, 0}});
-  sow_assassin(final_tile);
+  sow(final_tile, "assassin");
   CHECK(final_tile.table.camel[tile("b1")] == Seat::nobody);
   give_elders(final_tile, first_seat, 1);
   play(final_tile, {"kill vizier b1"});
@@ -138,12 +125,12 @@ TEST_CASE(
 TEST_CASE("five_tribes / R9, R10: a camel must be placed, and with none left the tile stays free") {
   State s = ending_on(TileKind::oasis);
   s.table.camels[first_seat] = 0;
-  sow_elder(s);
+  sow(s);
   CHECK(s.table.camel[tile("b1")] == Seat::nobody);
   CHECK(s.table.palms[tile("b1")] == 1);
   State last = ending_on(TileKind::oasis);
   last.table.camels[first_seat] = 1;
-  sow_elder(last);
+  sow(last);
   CHECK(last.table.camel[tile("b1")] == first_seat);
   CHECK(last.table.last_camel);
 }
@@ -151,7 +138,7 @@ TEST_CASE("five_tribes / R9, R10: a camel must be placed, and with none left the
 TEST_CASE("five_tribes / R11: a large market gives two of the first six, one only by the switch") {
   State s = ending_on(TileKind::large_market);
   fill_row(s, {"fish", "silk", "gold", "fish", "wheat", "spice", "ivory"});
-  sow_elder(s);
+  sow(s);
   CHECK(!can_begin(s, "buy ivory"));
   CHECK(!can(s, "buy spice 5"));  // of two the one nearer the start comes first
   State one = s;
@@ -159,20 +146,20 @@ TEST_CASE("five_tribes / R11: a large market gives two of the first six, one onl
   CHECK(possible(s) == Texts{"buy gold 1", "buy spice 4", "buy fish 2", "buy wheat 3"});
   play(s, {"buy spice 4"});
   CHECK(s.table.row.count == 5);
-  CHECK(coins(s, 0) == 44);
+  CHECK(coins(s) == 44);
   one.table.setup.large_market_may_take_one_when_two_available = true;
   CHECK(can(one, "buy spice 5"));
   play(one, {"buy silk 1", "go_on"});
   CHECK(one.table.row.count == 6);
   State empty = ending_on(TileKind::small_market);
-  sow_elder(empty);
+  sow(empty);
   CHECK(!can_begin(empty, "buy"));
 }
 
 TEST_CASE("five_tribes / R12: gaps close up: the first cards are those nearest the start") {
   State s = ending_on(TileKind::small_market);
   fill_row(s, {"fish", "silk", "gold", "wheat"});
-  sow_elder(s);
+  sow(s);
   CHECK(!can_begin(s, "buy wheat"));
   play(s, {"buy silk 1"});
   CHECK(s.table.row[1] == Resource::gold);
@@ -180,10 +167,9 @@ TEST_CASE("five_tribes / R12: gaps close up: the first cards are those nearest t
 
 TEST_CASE("five_tribes / R13, R41: a djinn costs two elders, or an elder and a fakir, as the buyer likes") {
   State s = ending_on(TileKind::sacred_place_6);
-  s.table.djinn_deck.remove(Djinn::boaz);
-  s.table.djinn_row.add(Djinn::boaz);
+  offer_djinn(s, Djinn::boaz);
   give_cards(s, first_seat, Resource::fakir, 2);
-  sow_elder(s);  // the two elders collected may pay
+  sow(s);  // the two elders collected may pay
   CHECK(can(s, "take_djinn boaz two_elders"));
   CHECK(can(s, "take_djinn boaz elder_and_fakir"));
   CHECK(!can(s, "take_djinn boaz fakir"));
@@ -191,7 +177,7 @@ TEST_CASE("five_tribes / R13, R41: a djinn costs two elders, or an elder and a f
   CHECK(s.table.elders[first_seat] == 1);
   CHECK(s.table.hand[first_seat][Resource::fakir] == 1);
   State none = ending_on(TileKind::sacred_place_6);
-  sow_elder(none);
+  sow(none);
   CHECK(!can_begin(none, "take_djinn"));
 }
 
@@ -221,7 +207,7 @@ TEST_CASE("five_tribes / R15, R16: Kumarbi lowers the price of a spot; who can p
   poor.table.coins[first_seat] = 2;
   CHECK(possible(poor) == Texts{"bid 3"});
   play(poor, {"bid 3"});
-  CHECK(coins(poor, 0) == 0);
+  CHECK(coins(poor) == 0);
   give_djinn(s, first_seat, Djinn::kumarbi);
   give_cards(s, first_seat, Resource::fakir, 2);
   CHECK(possible(s) == Texts{"kumarbi 1 1", "kumarbi 3 2"});
@@ -232,11 +218,11 @@ TEST_CASE("five_tribes / R17: a board without a sow ends the game, before a turn
   put(s, "a1", {{0, 1, 0, 0, 0}});
   put(s, "b1", {{0, 1, 0, 0, 0}});
   State goes_on = s;
-  sow_elder(s);  // nothing is left
+  sow(s);  // nothing is left
   CHECK(s.table.phase == Phase::over);
   CHECK(s.table.no_sow);
   goes_on.table.setup.end_check_after_last_turn_of_round = false;
-  sow_elder(goes_on);
+  sow(goes_on);
   CHECK(goes_on.table.phase != Phase::over);
 }
 
@@ -257,7 +243,7 @@ TEST_CASE("five_tribes / R19, R20: Hagis and Lamia: any of the eight tiles aroun
   State s = ending_on(TileKind::oasis);
   give_djinn(s, first_seat, Djinn::lamia);
   give_elders(s, first_seat, 1);
-  sow_elder(s);
+  sow(s);
   for (const char* around : {"a1", "c1", "a2", "b2", "c2"}) CHECK(can(s, std::string("lamia ") + around + " elder"));
   CHECK(!can_begin(s, "lamia b1"));
   CHECK(!can_begin(s, "lamia d1"));
@@ -283,14 +269,14 @@ TEST_CASE("five_tribes / R21, C6: Echidna doubles the builders' coins of the tur
   play(s, {"pick_up a1", "drop builder b1"});
   State late = s;
   play(s, {"echidna two_elders"});
-  CHECK(coins(s, 0) == 50 + 2 * (2 * 2));
+  CHECK(coins(s) == 50 + 2 * (2 * 2));
   play(late, {"build 0", "go_on"});
-  CHECK(coins(late, 0) == 54);
+  CHECK(coins(late) == 54);
   State strict = late;
   strict.table.setup.echidna_retroactive_within_turn = false;
   CHECK(!can_begin(strict, "echidna"));
   play(late, {"echidna two_elders"});
-  CHECK(coins(late, 0) == 58);
+  CHECK(coins(late) == 58);
 }
 
 TEST_CASE("five_tribes / R22, C5: Iblis kills two on one tile or of one opponent, one where only one is") {
@@ -301,7 +287,7 @@ TEST_CASE("five_tribes / R22, C5: Iblis kills two on one tile or of one opponent
   give_elders(s, first_seat, 1);
   give_viziers(s, other_seat, 1);
   give_elders(s, other_seat, 1);
-  sow_assassin(s);
+  sow(s, "assassin");
   play(s, {"iblis elder 0"});
   State held = s, single = s;
   play(s, {"kill vizier c1"});
@@ -315,7 +301,7 @@ TEST_CASE("five_tribes / R22, C5: Iblis kills two on one tile or of one opponent
   State nobody = assassins_on_b1();
   give_djinn(nobody, first_seat, Djinn::iblis);
   give_elders(nobody, first_seat, 1);
-  sow_assassin(nobody);
+  sow(nobody, "assassin");
   CHECK(!can_begin(nobody, "iblis"));
 }
 
@@ -325,40 +311,38 @@ TEST_CASE("five_tribes / R24: victims of Kandicha's owner: a card, coins, or a p
   set_kind(s, "c2", TileKind::village);
   put(s, "c1", {{1, 1, 1, 1, 1}});
   give_viziers(s, other_seat, 1);
-  sow_assassin(s);
+  sow(s, "assassin");
   State merchant = s, builder = s, vizier = s, held = s, assassin = s;
   play(merchant, {"kill merchant c1", "draw gold"});
   CHECK(merchant.table.unseen[first_seat] == 1);
   CHECK(merchant.secret[first_seat].drawn[Resource::gold] == 1);
   play(builder, {"kill builder c1"});
-  CHECK(coins(builder, 0) == 51);
+  CHECK(coins(builder) == 51);
   play(vizier, {"kill vizier c1"});
   CHECK(vizier.table.viziers[first_seat] == 1);
   play(held, {"kill_held vizier 1"});
   CHECK(held.table.viziers[first_seat] == 1);
   CHECK(held.table.viziers[other_seat] == 0);
-  const int before = coins(assassin, 0);
+  const int before = coins(assassin);
   play(assassin, {"kill assassin c1"});
-  CHECK(coins(assassin, 0) == before);
+  CHECK(coins(assassin) == before);
 }
 
 TEST_CASE("five_tribes / R25: Ba'al pays for djinns gained after it, its own arrival only by the switch") {
   for (const bool itself : {false, true}) {
     State s = ending_on(TileKind::sacred_place_6);
     s.table.setup.baal_pays_for_its_own_acquisition = itself;
-    s.table.djinn_deck.remove(Djinn::baal);
-    s.table.djinn_row.add(Djinn::baal);
-    sow_elder(s);
+    offer_djinn(s, Djinn::baal);
+    sow(s);
     play(s, {"take_djinn baal two_elders"});
-    CHECK(coins(s, 0) == (itself ? 51 : 50));
+    CHECK(coins(s) == (itself ? 51 : 50));
   }
   State others = ending_on(TileKind::sacred_place_6);
   give_djinn(others, other_seat, Djinn::baal);
-  others.table.djinn_deck.remove(Djinn::boaz);
-  others.table.djinn_row.add(Djinn::boaz);
-  sow_elder(others);
+  offer_djinn(others, Djinn::boaz);
+  sow(others);
   play(others, {"take_djinn boaz two_elders"});
-  CHECK(coins(others, 1) == 52);
+  CHECK(coins(others, other_seat) == 52);
 }
 
 TEST_CASE("five_tribes / R26, C19: Marid pays for every meeple sown on its owner's tiles, the last one included") {
@@ -369,23 +353,23 @@ TEST_CASE("five_tribes / R26, C19: Marid pays for every meeple sown on its owner
   s.table.camel[tile("b1")] = other_seat;
   s.table.camel[tile("c1")] = other_seat;
   play(s, {"pick_up a1", "drop vizier b1"});
-  CHECK(coins(s, 1) == 52);
+  CHECK(coins(s, other_seat) == 52);
   play(s, {"drop elder c1"});
-  CHECK(coins(s, 1) == 54);
+  CHECK(coins(s, other_seat) == 54);
   State own = before_sow();
   put(own, "a1", {{0, 1, 0, 0, 0}});
   put(own, "b1", {{0, 1, 0, 0, 0}});
   give_djinn(own, first_seat, Djinn::marid);
-  sow_elder(own);  // the camel comes after the meeple
-  CHECK(coins(own, 0) == 50);
+  sow(own);  // the camel comes after the meeple
+  CHECK(coins(own) == 50);
 }
 
 TEST_CASE("five_tribes / R27: Monkir pays for every palace, redirected or not") {
   State s = ending_on(TileKind::village);
   give_djinn(s, other_seat, Djinn::monkir);
-  sow_elder(s);
+  sow(s);
   CHECK(s.table.palaces[tile("b1")] == 1);
-  CHECK(coins(s, 1) == 52);
+  CHECK(coins(s, other_seat) == 52);
 }
 
 TEST_CASE("five_tribes / R28: Boaz protects what its owner holds, not what stands on the board") {
@@ -394,7 +378,7 @@ TEST_CASE("five_tribes / R28: Boaz protects what its owner holds, not what stand
   give_viziers(s, other_seat, 2);
   give_elders(s, Seat{2}, 1);
   give_djinn(s, other_seat, Djinn::boaz);
-  sow_assassin(s);
+  sow(s, "assassin");
   CHECK(possible(s) == Texts{"kill vizier c1", "kill_held elder 2"});
 }
 
@@ -491,7 +475,7 @@ TEST_CASE("five_tribes / R35: the bank is unlimited") {
   s.table.coins[first_seat] = 5000;
   give_cards(s, first_seat, Resource::silk, 1);
   play(s, {"skip_sow", "offer silk", "sell"});
-  CHECK(coins(s, 0) == 5001);
+  CHECK(coins(s) == 5001);
 }
 
 TEST_CASE("five_tribes / R36: the first bid order of two players is random among the four markers") {
@@ -521,10 +505,10 @@ TEST_CASE("five_tribes / R38, C9: goods are sold after the tile action, mixed wi
   give_djinn(s, first_seat, Djinn::sloar);
   fill_row(s, {"gold"});
   CHECK(!can_begin(s, "offer"));
-  sow_elder(s);
+  sow(s);
   CHECK(!can_begin(s, "offer"));
   play(s, {"go_on", "go_on", "offer fish", "sell", "sloar", "draw spice", "offer spice", "sell", "end_turn"});
-  CHECK(coins(s, 0) == 52);
+  CHECK(coins(s) == 52);
 }
 
 TEST_CASE("five_tribes / R39: djinns that pay on the same occasion all pay") {
@@ -532,9 +516,9 @@ TEST_CASE("five_tribes / R39: djinns that pay on the same occasion all pay") {
   give_djinn(s, other_seat, Djinn::monkir);
   give_djinn(s, Seat{2}, Djinn::marid);
   s.table.camel[tile("b1")] = Seat{2};
-  sow_elder(s);
-  CHECK(coins(s, 1) == 52);
-  CHECK(coins(s, 2) == 52);
+  sow(s);
+  CHECK(coins(s, other_seat) == 52);
+  CHECK(coins(s, Seat{2}) == 52);
 }
 
 TEST_CASE("five_tribes / R40: a power without effect is not offered") {
