@@ -179,6 +179,12 @@ TEST_CASE("five_tribes / C16: both reasons for the end are recorded") {
 }
 
 TEST_CASE("five_tribes / C17: the first card turned up is the start of the row, and cards are bought by position") {
+  State fresh_row = fresh({});
+  core::Rng rng(4);
+  while (fresh_row.table.phase != Phase::refilling_row)
+    FiveTribes::apply(fresh_row, core::random_outcome<FiveTribes>(fresh_row, rng), core::NoEvents{});
+  play(fresh_row, {"turn_up spice", "turn_up ivory"});
+  CHECK(fresh_row.table.row[0] == Resource::spice);
   State s = ending_on(TileKind::small_market);
   fill_row(s, {"fish", "silk", "fish"});
   sow(s, "elder");
@@ -218,6 +224,7 @@ TEST_CASE("five_tribes / C22: a turn without a sow is a turn: once each") {
   play(s, {"skip_sow", "enki d4 elder"});
   CHECK(!can_begin(s, "enki"));
   CHECK(can(s, "end_turn"));
+  CHECK(s.table.used.contains(Djinn::enki));
 }
 
 TEST_CASE("five_tribes / C23: a djinn gained in mid-turn works at once") {
@@ -237,6 +244,13 @@ TEST_CASE("five_tribes / C24: without a palm or palace in the supply the tile do
   play(s, {"pick_up a1", "drop elder b1"});
   CHECK(s.table.palms[tile("b1")] == 0);
   CHECK(!can_begin(s, "lamia"));
+  State village = ending_on(TileKind::village);
+  village.table.palaces_left = 0;
+  give_djinn(village, first_seat, Djinn::hagis);
+  give_elders(village, first_seat, 1);
+  sow(village);
+  CHECK(village.table.palaces[tile("b1")] == 0);
+  CHECK(!can_begin(village, "hagis"));
 }
 
 TEST_CASE("five_tribes / C25: the dead are in the bag before a later Anun-Nak of the turn") {

@@ -143,11 +143,18 @@ TEST_CASE("five_tribes / E10: the last camel stands on the final tile, and the g
   put(s, "a1", {{0, 0, 0, 0, 1}});
   put(s, "b1", {{0, 0, 0, 0, 1}});
   put(s, "c1", {{1, 0, 0, 0, 0}});
+  put(s, "e5", {{0, 1, 0, 0, 0}});
+  put(s, "f5", {{0, 1, 0, 0, 0}});
+  put(s, "f4", {{0, 1, 0, 0, 0}});
   s.table.camels[first_seat] = 1;
+  s.table.spots[Spot::first_zero] = other_seat;
   play(s, {"pick_up a1", "drop assassin b1", "kill vizier c1"});
   CHECK(s.table.camel[tile("b1")] == first_seat);
   CHECK(s.table.camel[tile("c1")] == Seat::nobody);
   CHECK(s.table.last_camel);
+  CHECK(s.table.active == other_seat);  // still to play
+  play(s, {"pick_up f5", "drop elder f4"});
+  CHECK(s.table.phase == Phase::over);
 }
 
 TEST_CASE("five_tribes / E11: a tile of another keeps its owner, and acts all the same") {

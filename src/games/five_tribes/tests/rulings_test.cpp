@@ -22,16 +22,15 @@ TEST_CASE("five_tribes / R1: a meeple dropped in the same sow may be met, unless
   s.table.setup.same_sow_drop_satisfies_colour_match = false;
   CHECK(!can(s, "pick_up a1"));
   // With a green on c2 the sow is possible, but not back to the green just dropped on b1.
-  State strict = before_sow();
-  put(strict, "a1", {{1, 0, 2, 1, 1}});
-  put(strict, "c2", {{0, 0, 1, 0, 0}});
-  play(strict, {"pick_up a1", "drop merchant b1", "drop builder b2"});
-  CHECK(can_begin(strict, "drop assassin a2"));
-  strict.table.setup.same_sow_drop_satisfies_colour_match = false;
-  strict.table.sown[Tribe::merchant].add(tile("b1"));
-  strict.table.sown[Tribe::builder].add(tile("b2"));
-  CHECK(!can_begin(strict, "drop assassin a2"));
-  CHECK(can_begin(strict, "drop assassin b3"));
+  for (const bool same_sow : {true, false}) {
+    State t = before_sow();
+    t.table.setup.same_sow_drop_satisfies_colour_match = same_sow;
+    put(t, "a1", {{1, 0, 2, 1, 1}});
+    put(t, "c2", {{0, 0, 1, 0, 0}});
+    play(t, {"pick_up a1", "drop merchant b1", "drop builder b2"});
+    CHECK(can_begin(t, "drop assassin a2") == same_sow);
+    CHECK(can_begin(t, "drop assassin b3"));
+  }
 }
 
 TEST_CASE("five_tribes / R2: all meeples of the colour are collected, those of this sow included") {
@@ -492,9 +491,14 @@ TEST_CASE("five_tribes / R36: the first bid order of two players is random among
   CHECK(second[1].weight == 2);
 }
 
-TEST_CASE("five_tribes / R37: a tie is shared") {
-  State s = before_sow(2);
+TEST_CASE("five_tribes / R37: a tie is shared, whatever the points come from") {
+  State s = before_sow(3);
+  give_djinn(s, first_seat, Djinn::boaz);
+  s.table.camel[tile("c3")] = other_seat;  // 6 points, too
+  s.table.coins[Seat{2}] = 55;
+  CHECK(core::result<FiveTribes>(s).score == core::By<Seat, int, max_seats>{{56, 56, 55, 0}});
   CHECK(core::result<FiveTribes>(s).winners.size() == 2);
+  CHECK(!core::result<FiveTribes>(s).winners.contains(Seat{2}));
 }
 
 TEST_CASE("five_tribes / R38, C9: goods are sold after the tile action, mixed with powers, also without a sow") {
