@@ -61,7 +61,7 @@ TEST_CASE("play: a whole game of Five Tribes in both languages") {
   const TemporaryDirectory directory;
   for (const std::string language : {"en", "uk"}) {
     const Ran ran = run_stil(
-        {{"play", "five_tribes", "--seed", "7", "--lang", language}, repeated("2\n1\n", 150), directory.path(), false});
+        {{"play", "five_tribes", "--seed", "7", "--lang", language}, repeated("0\n1\n", 400), directory.path(), false});
     CHECK(ran.code == 0);
     CHECK(says(ran, "★"));
   }
@@ -71,22 +71,53 @@ TEST_CASE("play: Five Tribes tells what sows would bring, takes tiles for answer
   const TemporaryDirectory directory;
   const auto ask = [&](const std::string& language, const std::string& input) {
     return run_stil({{"play", "five_tribes", "--seats", "human,greedy,greedy", "--seed", "3", "--lang", language},
-                     "1\n" + input,
+                     "0\n" + input,
                      directory.path(),
                      false});
   };
-  const Ran asked = ask("en", "? sows\n? c3\n? vizier\n? nowhere\n");
-  CHECK(says(asked, "Sows that bring much at once: b1 → d2 MM, 2 cards, ◆11;"));
-  CHECK(says(asked, "c3 — small market, 6 points, red ground. For 3 coins"));
-  CHECK(says(asked, "Sows from here can end on: b1 MM, 2 cards;"));
-  CHECK(says(asked, "vizier: kept in front of you"));
+  const Ran asked = ask("en", "? sows\n? c3\n? viz\n? goods\n? nowhere\n");
+  CHECK(says(asked, "The richest sows now: d2 MM, 2 cards, tile +14 ← b1, c1, a2, d3, f3;"));
+  CHECK(says(asked, "c3 — small market, 6 points, red background. For 3 coins"));
+  CHECK(says(asked, "Sows from here can end so: b1 MM, 2 cards;"));
+  CHECK(says(asked, "viziers: stay in front of you"));
+  CHECK(says(asked, "6 – 30"));
   CHECK(says(asked, "Nothing here is called “nowhere”."));
   const Ran sown = ask("en", "C3\nm d3\nundo\nundo\nf5\n");
   CHECK(says(sown, "EEM ›M2"));  // on the way
   CHECK(says(sown, "drop a meeple. In hand: MA\n"));
   CHECK(says(sown, "drop a meeple. In hand: VMA"));
-  CHECK(says(ask("en", "c3\nd3\n"), "I do not understand “d3”."));  // which colour?
-  CHECK(says(ask("uk", "c3\nк d3\n"), "У руці: КА\n"));
+  CHECK(says(ask("en", "c3\nd3\n"), "Which goes to d3: M, A?"));
+  for (const std::string typed : {"к d3", "кd3", "купець d3", "к→d3", "m d3", "М d3"})   // the last has no such meeple
+    CHECK(says(ask("uk", "с3\n" + typed + "\n"), "У руці: КА\n") == (typed != "М d3"));  // с is Cyrillic
+}
+
+TEST_CASE("play: bids of Five Tribes are typed by their price") {
+  const TemporaryDirectory directory;
+  const auto bid = [&](const std::string& input) {
+    return run_stil({{"play", "five_tribes", "--seats", "human,greedy", "--seed", "3", "--lang", "en"},
+                     input,
+                     directory.path(),
+                     false});
+  };
+  CHECK(says(bid("5\n"), "Player 1 bids 5 and pays 5 coins."));
+  CHECK(says(bid("4\n"), "There is no such place, or it costs too much. Type a price: 0, 1, 3, 5, 8, 12, 18."));
+}
+
+TEST_CASE("play: goods of Five Tribes are put together in any order, or all at once") {
+  const TemporaryDirectory directory;
+  const std::string position = contents(std::filesystem::path(STIL_SOURCE_DIR) / "tests/data/five_tribes_sale.stil");
+  const auto sell = [&](const std::string& input) {
+    const std::string file = directory.file("sale.stil");
+    std::ofstream(file) << position;
+    return run_stil({{"play", "five_tribes", "--resume", file, "--seats", "human,greedy", "--lang", "en"},
+                     input,
+                     directory.path(),
+                     false});
+  };
+  CHECK(says(sell("3\n1\n"), "add to the set? In it: ivory, fish\n"));
+  CHECK(says(sell("3\n1\n1\n1\n"), "Player 1 sells a set of 3: 7 coins."));
+  CHECK(says(sell("1 2 3\n"), "Player 1 sells a set of 3: 7 coins."));
+  CHECK(says(sell("1 2 9\n"), "I do not understand “1 2 9”."));
 }
 
 TEST_CASE("play: Five Tribes hides what others hold, as its rules do, unless the table plays openly") {
@@ -146,7 +177,7 @@ TEST_CASE("play: commands are understood in Ukrainian too") {
   CHECK(ran.code == 0);
   CHECK(says(ran, "курка: У центрі: перегляньте 4 випадкові карти"));
   CHECK(says(ran, "Обачний бот вибрав би 1"));
-  CHECK(says(ran, "Скасувати нічого не можна"));
+  CHECK(says(ran, "Скасувати вже не можна"));
 }
 
 TEST_CASE("play: undo takes back a choice as long as nothing else has happened") {

@@ -106,12 +106,14 @@ void add_five_tribes_keys(std::set<std::string>& keys) {
   using namespace five_tribes;  // NOLINT(google-build-using-namespace)
   add_game_keys<FiveTribes>(keys, decisions_in(phase_words, Phase::over),
                             names_before(verbs, static_cast<std::size_t>(Verb::lay)));
-  for (const std::string group : {"tribe.", "tribe_letter.", "about."})
+  for (const std::string group : {"tribe.", "tribes.", "tribe_one.", "tribe_many.", "tribe_letter.", "about."})
     add_keys(keys, "five_tribes." + group, tribe_words);
   for (const std::string group : {"tile.", "about."})
     add_keys(keys, "five_tribes." + group, std::span(tile_action_words).first(5));
   for (const std::string group : {"djinn.", "power."})
     add_keys(keys, "five_tribes." + group, std::span(djinn_words).first(djinn_count));
+  const std::vector<std::string> general{"game", "order", "goods", "signs", "sows"};
+  for (const std::string group : {"topic.", "about."}) add_keys(keys, "five_tribes." + group, general);
   add_keys(keys, "five_tribes.resource.", resource_words);
   add_keys(keys, "five_tribes.payment.", payment_words);
   add_keys(keys, "five_tribes.tile_short.", std::span(tile_kind_words).subspan(1));
@@ -123,7 +125,8 @@ std::set<std::string> composed_keys() {
   add_intrigues_keys(keys);
   add_castle_combo_keys(keys);
   add_five_tribes_keys(keys);
-  for (const std::string command : {"quit", "undo", "hint", "log", "table"}) keys.insert("terminal.command." + command);
+  for (const std::string command : {"quit", "undo", "hint", "help", "log", "table"})
+    keys.insert("terminal.command." + command);
   return keys;
 }
 

@@ -114,11 +114,13 @@ class WordsTeller final : public Teller {
   }
   void after(const play::Match& match) override {
     fmt::print("{:>4}  {}\n", match.steps().size(), play::step_line(match, match.steps().back()));
-    for (const std::string& sentence : view_->sentences(match.events())) fmt::print("        {}\n", sentence);
+    for (const terminal::Sentence& sentence : view_->sentences(match.events()))
+      fmt::print("        {}\n", sentence.text);
     if (options_.states) fmt::print("      {}\n", match.state_json());
   }
   void closed(const play::Match& match) override {
-    fmt::print("\n{}\n", match.turn().kind == core::Turn::Kind::over ? view_->results(match) : view_->board(match, core::Seat::nobody));
+    fmt::print("\n{}\n", match.turn().kind == core::Turn::Kind::over ? view_->results(match)
+                                                                     : view_->board(match, core::Seat::nobody));
   }
 
  private:

@@ -54,9 +54,9 @@ class CastleComboView final : public View {
 
   std::string secret(const play::Match&, Seat) const override { return {}; }
 
-  std::vector<std::string> sentences(std::span<const Event> events) const override {
-    std::vector<std::string> told;
-    for (const Event event : events) told.push_back(tell(event));
+  std::vector<Sentence> sentences(std::span<const Event> events) const override {
+    std::vector<Sentence> told;
+    for (const Event event : events) told.push_back({tell(event), {}});
     return told;
   }
 
@@ -137,7 +137,7 @@ class CastleComboView final : public View {
       if (cell_number < from || cell_number >= to) continue;
       if (lines.find('\n', 1) == std::string::npos)
         text += padded("    " + paint().cyan(cell_name(cell(*at))), choice_columns);
-      const std::string number = choice_number(style(), static_cast<int>(at - legal.begin()) + 1);
+      const std::string number = choice_key(style(), key(match, *at));
       lines += " " + number + " " + padded(gain(state(match), *at), choice_columns - 4);
     }
     return text + lines + '\n';

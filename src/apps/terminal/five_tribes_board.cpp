@@ -12,28 +12,35 @@ using namespace stil::five_tribes;  // NOLINT(google-build-using-namespace): the
 namespace {
 
 constexpr int tile_columns = 13;  // six of them make a line of a usual terminal
+constexpr int least_columns = 80, least_rows = 24;
+// A space that no line is broken at.
+constexpr std::string_view joined = "\u00a0";
 
 std::string trimmed(const std::string& line) { return line.substr(0, line.find_last_not_of(' ') + 1); }
 
 }  // namespace
 
 std::string FiveTribesBoard::text(const Table& table, Seat viewer) const {
+  const std::string too_small =
+      style_.columns < least_columns || style_.rows < least_rows
+          ? paint().yellow(words_.say("too_small", {{"columns", least_columns}, {"rows", least_rows}})) + '\n'
+          : "";
   std::string text = "  ";
   for (int column = 0; column < board_columns; ++column)
     text += padded(std::string(1, static_cast<char>('a' + column)), tile_columns);
-  text = paint().dim(trimmed(text)) + '\n';
-  for (int at = 0; at < board_rows; ++at) text += row(table, at);
+  text = too_small + paint().dim(trimmed(text)) + '\n';
+  for (int at = 0; at < board_rows; ++at) text += row(table, at, viewer);
   return text + wrapped(market(table), style_.columns) + '\n' + wrapped(track(table), style_.columns) + '\n' +
          seats(table, viewer);
 }
 
 // Kind and value on blue or red ground, then camel, palms and palaces; below it the meeples.
-std::string FiveTribesBoard::row(const Table& table, int row) const {
+std::string FiveTribesBoard::row(const Table& table, int row, Seat viewer) const {
   std::string faces = paint().dim(std::to_string(row + 1)) + " ", below = "  ";
   for (int column = 0; column < board_columns; ++column) {
     const auto tile = static_cast<Tile>(board_columns * row + column);
     faces += padded(face(table, tile), tile_columns);
-    below += padded(meeples(table, tile), tile_columns);
+    below += padded(meeples(table, tile, viewer), tile_columns);
   }
   return trimmed(faces) + '\n' + trimmed(below) + '\n';
 }
@@ -57,19 +64,22 @@ std::string FiveTribesBoard::face(const Table& table, Tile tile) const {
   return width(wide) < tile_columns ? wide : narrow;
 }
 
-std::string FiveTribesBoard::meeples(const Table& table, Tile tile) const {
+// With what a sow of the viewer would bring there.
+std::string FiveTribesBoard::meeples(const Table& table, Tile tile, Seat viewer) const {
   const std::string letters = words_.letters(table.meeples[tile]);
   std::string text = (table.at == tile ? paint().bold("▶") : "") + (letters.empty() ? paint().dim("·") : letters);
+  if (table.active != viewer) return text;
   const std::string mark = preview_.mark(table, tile, tile_columns - 2 - width(text));
   return mark.empty() ? text : text + " " + mark;
 }
 
 std::string FiveTribesBoard::market(const Table& table) const {
-  std::string cards;
+  std::string cards, djinns;
   for (const Resource card : table.row) cards += (cards.empty() ? "" : " · ") + words_.name(card);
-  return words_.say("row") + ": " + cards + "; " + words_.say("djinn_row") + ": " + words_.djinns(table.djinn_row) +
-         "; " +
-         words_.say("left", {{"palms", table.palms_left}, {"palaces", table.palaces_left}, {"bag", total(table.bag)}});
+  for (const Djinn djinn : table.djinn_row) djinns += (djinns.empty() ? "" : ", ") + words_.name(djinn);
+  return fmt::format(
+      "{}:{}{}; {}:{}{}; {}", words_.say("row"), joined, cards, words_.say("djinn_row"), joined, djinns,
+      words_.say("left", {{"palms", table.palms_left}, {"palaces", table.palaces_left}, {"bag", total(table.bag)}}));
 }
 
 // The turn-order track from its highest spot, free spots by their price, and the bid-order track.
@@ -94,7 +104,9 @@ std::string FiveTribesBoard::seats(const Table& table, Seat viewer) const {
   for (const Seat at : five_tribes::seats(table)) {
     const bool open = viewer == Seat::nobody || at == viewer || table.phase == Phase::over;
     const std::string line = seat(table, at, open);
-    const int column = std::max(std::min(style_.columns, 80) / 2, width(waiting) + 1);  // a pipe has no width
+    const int half = std::min(style_.columns, least_columns) / 2;  // a pipe has no width
+    const int next_to = width(waiting) + 1;
+    const int column = next_to <= half && half + width(line) <= style_.columns ? half : next_to;
     if (!waiting.empty() && column + width(line) <= style_.columns) {
       text += padded(waiting, column) + line + '\n';
       waiting.clear();

@@ -18,9 +18,9 @@ class FiveTribesBoard {
 
  private:
   const Paint& paint() const { return style_.paint; }
-  std::string row(const five_tribes::Table&, int row) const;
+  std::string row(const five_tribes::Table&, int row, five_tribes::Seat viewer) const;
   std::string face(const five_tribes::Table&, five_tribes::Tile) const;
-  std::string meeples(const five_tribes::Table&, five_tribes::Tile) const;
+  std::string meeples(const five_tribes::Table&, five_tribes::Tile, five_tribes::Seat viewer) const;
   std::string market(const five_tribes::Table&) const;
   std::string track(const five_tribes::Table&) const;
   std::string seats(const five_tribes::Table&, five_tribes::Seat viewer) const;

@@ -1,9 +1,9 @@
 #include <fmt/core.h>
 
-#include <optional>
-
+#include "apps/terminal/five_tribes_answers.h"
 #include "apps/terminal/five_tribes_board.h"
 #include "apps/terminal/five_tribes_preview.h"
+#include "apps/terminal/five_tribes_topics.h"
 #include "apps/terminal/five_tribes_words.h"
 #include "apps/terminal/view.h"
 #include "games/five_tribes/five_tribes.h"
@@ -19,7 +19,12 @@ using Match = play::MatchOf<FiveTribes>;
 class FiveTribesView final : public View {
  public:
   explicit FiveTribesView(const Style& look)
-      : View(look), words_(style()), preview_(words_), board_(style(), words_, preview_) {}
+      : View(look),
+        words_(style()),
+        preview_(words_),
+        board_(style(), words_, preview_),
+        answers_(style(), words_),
+        topics_(style(), words_, preview_) {}
 
   std::string board(const play::Match& match, Seat viewer) const override {
     return board_.text(state(match).table, viewer);
@@ -27,55 +32,27 @@ class FiveTribesView final : public View {
 
   std::string question(const play::Match& match) const override {
     const Table& table = state(match).table;
-    return words_.say("question." + std::string(phase_words[static_cast<std::size_t>(table.phase)]),
-                      {{"name", style().name(table.active)}, {"carried", words_.letters(table.carried)}});
+    const bool no_sow = table.phase == Phase::before_sow && verb(match.legal()[0]) == Verb::skip_sow;
+    Cards set;
+    for (const Resource card : table.offered) change(set[card], 1);
+    return words_.say(
+        no_sow ? "question.no_sow" : "question." + std::string(phase_words[static_cast<std::size_t>(table.phase)]),
+        {{"name", style().name(table.active)},
+         {"carried", words_.letters(table.carried)},
+         {"cards", words_.cards(set)},
+         {"tile", table.at == Tile::none ? "" : tile_name(table.at)},
+         {"kind", table.at == Tile::none ? "" : words_.name(face_of(table, table.at).action)}});
   }
 
   std::string choice(const play::Match& match, Action action) const override {
-    const State& s = state(match);
-    const VerbInfo& verb = verbs[action.verb];
-    const FiveTribesNouns nouns = words_.nouns(verb, {action.a, action.b, action.c});
-    const std::string held_by = nouns.other.empty() ? nouns.name : nouns.other;
-    return words_.say("choice." + std::string(verb.name), {{"tile", nouns.tile},
-                                                           {"tribe", nouns.tribe},
-                                                           {"card", nouns.card},
-                                                           {"djinn", nouns.djinn},
-                                                           {"spot", nouns.spot},
-                                                           {"payment", nouns.payment},
-                                                           {"count", nouns.count},
-                                                           {"other", held_by},
-                                                           {"brings", brings(s, action)},
-                                                           {"coins", words_.coins(coins_of(s, action))}});
+    return answers_.text(state(match), action);
   }
-
-  // Many short answers: side by side.
-  std::string choices(const play::Match& match) const override {
-    std::vector<std::string> items;
-    int number = 0;
-    Djinn listed = Djinn::unknown;  // whose tiles are being listed
-    for (const Action action : match.legal()) {
-      const Djinn djinn = djinn_of(action);
-      if (djinn != Djinn::unknown && djinn != listed) items.push_back(words_.name(djinn) + ":");
-      listed = djinn;
-      items.push_back(choice_number(style(), ++number) + " " + short_choice(match, action));
-    }
-    return side_by_side(items, style().columns);
+  std::string choices(const play::Match& match) const override { return answers_.list(state(match), match.legal()); }
+  std::string key(const play::Match& match, Action action) const override {
+    return answers_.key(state(match), match.legal(), action);
   }
-
-  // A tile, or a tribe's letter and a tile, where that says it all.
-  std::optional<Action> shortcut(const play::Match& match, std::string_view line) const override {
-    std::optional<Action> meant;
-    for (const Action action : match.legal()) {
-      if (verb(action) != Verb::pick_up && verb(action) != Verb::drop && verb(action) != Verb::kill) continue;
-      const bool tile_alone = verb(action) == Verb::pick_up;
-      const std::string tile = tile_name(tile_alone ? first<Tile>(action) : second<Tile>(action));
-      const std::string with_letter =
-          tile_alone ? tile : texts::lower(words_.letter(first<Tribe>(action), Plain{})) + " " + tile;
-      if (texts::lower(line) != tile && texts::lower(line) != with_letter) continue;
-      if (meant) return std::nullopt;  // several
-      meant = action;
-    }
-    return meant;
+  Reply meant(const play::Match& match, std::string_view line) const override {
+    return answers_.meant(state(match), match.legal(), line);
   }
 
   std::string secret(const play::Match& match, Seat seat) const override {
@@ -87,60 +64,19 @@ class FiveTribesView final : public View {
     return text;
   }
 
-  std::vector<std::string> sentences(std::span<const Event> events) const override {
-    std::vector<std::string> told;
-    for (const Event event : events) {
-      const VerbInfo& verb = event_verbs[event.verb];
-      const FiveTribesNouns nouns = words_.nouns(verb, {event.a, event.b, event.c});
-      told.push_back(
-          words_.say("event." + std::string(verb.name), {{"name", nouns.name},
-                                                         {"other", nouns.other},
-                                                         {"tile", nouns.tile},
-                                                         {"tribe", nouns.tribe},
-                                                         {"card", nouns.card},
-                                                         {"djinn", nouns.djinn},
-                                                         {"by", nouns.djinn.empty() ? "" : " (" + nouns.djinn + ")"},
-                                                         {"spot", nouns.spot},
-                                                         {"payment", nouns.payment},
-                                                         {"count", verb.name == "bids" ? nouns.coins : nouns.count},
-                                                         {"coins", nouns.coins}}));
-    }
+  std::vector<Sentence> sentences(std::span<const Event> events) const override {
+    std::vector<Sentence> told;
+    for (const Event event : events) told.push_back(tell(event));
     return told;
   }
 
   std::string explain(const play::Match& match, std::string_view word) const override {
-    const State& s = state(match);
-    const std::string wanted = texts::lower(word);
-    const auto is = [&](std::string_view id, const std::string& name) {
-      return wanted == id || wanted == texts::lower(name);
-    };
-    if (is("game", words_.say("game"))) return paint().bold(words_.say("name")) + ": " + words_.say("about.game");
-    if (is("sows", words_.say("sows"))) return about_sows(s);
-    for (const Djinn djinn : all_djinns)
-      if (is(card(djinn).id, words_.name(djinn)))
-        return fmt::format("{} ({}): {}.", paint().bold(words_.name(djinn)), card(djinn).points, words_.power(djinn));
-    for (const Tribe tribe : tribes)
-      if (is(tribe_words[static_cast<std::size_t>(tribe)], words_.name(tribe, Plain{})))
-        return words_.name(tribe) + ": " + words_.about(tribe);
-    for (const Tile tile : tiles)
-      if (wanted == tile_name(tile) && s.table.kinds[tile] != TileKind::none) return about_tile(s, tile);
-    return {};
+    return topics_.explain(state(match), word);
   }
-
   std::vector<std::string> at_stake(const play::Match& match) const override {
-    const Table& table = state(match).table;
-    if (table.phase == Phase::before_sow || table.phase == Phase::sowing) return {words_.say("sows")};
-    std::vector<std::string> names{words_.say("game")};
-    for (const Djinn djinn : table.djinn_row) names.push_back(words_.name(djinn));
-    return names;
+    return topics_.at_stake(state(match).table);
   }
-
-  std::vector<std::string> topics() const override {
-    std::vector<std::string> names{words_.say("game"), words_.say("sows"), words_.say("a_tile")};
-    for (const Tribe tribe : tribes) names.push_back(words_.name(tribe));
-    for (const Djinn djinn : all_djinns) names.push_back(words_.name(djinn));
-    return names;
-  }
+  std::vector<std::string> topics() const override { return topics_.names(); }
 
   std::string results(const play::Match& match) const override {
     const State& s = state(match);
@@ -169,59 +105,44 @@ class FiveTribesView final : public View {
  private:
   static const State& state(const play::Match& match) { return dynamic_cast<const Match&>(match).state(); }
 
-  std::string about_tile(const State& s, Tile tile) const {
-    const TileFace& face = face_of(s.table, tile);
-    std::string text = fmt::format("{} — {}", paint().bold(tile_name(tile)),
-                                   words_.say(face.blue ? "blue_tile" : "red_tile",
-                                              {{"kind", words_.name(face.action)}, {"value", face.value}})) +
-                       " " + words_.about(face.action);
-    if (s.table.phase != Phase::before_sow) return text;
-    const std::string sows = preview_.list(s.table, tile);
-    return text + " " + (sows.empty() ? words_.say("no_sows_from") : words_.say("sows_from", {{"list", sows}}));
-  }
-  std::string about_sows(const State& s) const {
-    if (s.table.phase == Phase::sowing) return words_.say("sows_on", {{"list", preview_.list(s.table, s.table.at)}});
-    if (s.table.phase != Phase::before_sow && s.table.phase != Phase::bidding) return words_.say("about.sows");
-    return words_.say("sows_now", {{"list", preview_.list(s.table, s.secret[s.table.active])}});
-  }
-
-  // The djinn of a power that names a tile: there may be dozens of answers, so it is named once before them.
-  static Djinn djinn_of(Action action) {
-    const bool names_tile = verbs[action.verb].slots[0].noun == Noun::tile;
-    for (const Djinn djinn : all_djinns)
-      if (names_tile && verb_of(djinn) == verb(action)) return djinn;
-    return Djinn::unknown;
-  }
-  // With letters for tribes and payments where there may be dozens.
-  std::string short_choice(const play::Match& match, Action action) const {
-    if (djinn_of(action) != Djinn::unknown)
-      return tile_name(first<Tile>(action)) + " −" + words_.letters(second<Payment>(action));
-    if (verb(action) == Verb::drop)
-      return fmt::format("{}→{}{}", words_.letter(first<Tribe>(action)), tile_name(second<Tile>(action)),
-                         brings(state(match), action));
-    if (verb(action) == Verb::kill) return words_.letter(first<Tribe>(action)) + " " + tile_name(second<Tile>(action));
-    return choice(match, action);
-  }
-
-  // " (3 green)" when the drop is the last: what would be collected.
-  std::string brings(const State& s, Action action) const {
-    if (verb(action) != Verb::drop || total(s.table.carried) > 1) return {};
-    Meeples collected;
-    collected[first<Tribe>(action)] =
-        static_cast<std::uint8_t>(s.table.meeples[second<Tile>(action)][first<Tribe>(action)] + 1);
-    return " (" + words_.letters(collected) + ")";
-  }
-
-  static int coins_of(const State& s, Action action) {
-    if (verb(action) == Verb::sell) return set_values[static_cast<std::size_t>(s.table.offered.size())];
-    if (verb(action) == Verb::build)
-      return blue_around(s.table, s.table.at) * (s.table.carried[Tribe::builder] + first<int>(action));
-    return 0;
+  // A sow, a row that is filled or a set that is sold is told in one line.
+  Sentence tell(Event event) const {
+    const auto what = static_cast<Happening>(event.verb);
+    const VerbInfo& verb = event_verbs[event.verb];
+    const FiveTribesNouns nouns = words_.nouns(verb, {event.a, event.b, event.c});
+    const std::string text = words_.say("event." + std::string(verb.name),
+                                        {{"name", nouns.name},
+                                         {"other", nouns.other},
+                                         {"tile", nouns.tile},
+                                         {"tribe", nouns.tribe},
+                                         {"one", nouns.one},
+                                         {"many", nouns.many},
+                                         {"card", nouns.card},
+                                         {"times", nouns.count > 1 ? fmt::format(" × {}", nouns.count) : ""},
+                                         {"djinn", nouns.djinn},
+                                         {"by", nouns.djinn.empty() ? "" : " (" + nouns.djinn + ")"},
+                                         {"spot", nouns.spot},
+                                         {"payment", nouns.payment},
+                                         {"count", verb.name == "bids" ? nouns.coins : nouns.count},
+                                         {"coins", nouns.coins}});
+    switch (what) {
+      case Happening::picks_up: return {text, {}, static_cast<int>(Happening::drops)};
+      case Happening::drops: return {text, ", " + text, static_cast<int>(what)};
+      case Happening::turns_up:
+      case Happening::appears:
+        return {text, ", " + (nouns.card.empty() ? nouns.djinn : nouns.card) + ".", static_cast<int>(what)};
+      case Happening::takes_card:
+      case Happening::discards: return {text, ", " + nouns.card + ".", static_cast<int>(what)};
+      case Happening::looks: return {text, ".", static_cast<int>(what)};  // once is enough
+      default: return {text, {}, -1};
+    }
   }
 
   FiveTribesWords words_;
   FiveTribesPreview preview_;
   FiveTribesBoard board_;
+  FiveTribesAnswers answers_;
+  FiveTribesTopics topics_;
 };
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include "apps/terminal/five_tribes_words.h"
 
+#include <string_view>
+#include <utility>
+
 namespace stil::apps::terminal {
 
 using namespace stil::five_tribes;  // NOLINT(google-build-using-namespace): the words of this game
@@ -15,8 +18,18 @@ std::string id(Word word) {
 
 std::string tile_name(Tile tile) { return id(tile); }
 
+std::string in_latin(const std::string& tile) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 7> twins{
+      {{"а", "a"}, {"с", "c"}, {"е", "e"}, {"ф", "a"}, {"и", "b"}, {"в", "d"}, {"у", "e"}}};
+  for (const auto& [cyrillic, letter] : twins)
+    if (tile.starts_with(cyrillic)) return std::string(letter) + tile.substr(cyrillic.size());
+  return tile;
+}
+
 std::string FiveTribesWords::name(Tribe tribe, Plain) const { return say("tribe." + id(tribe)); }
 std::string FiveTribesWords::name(Tribe tribe) const { return paint(tribe, name(tribe, Plain{})); }
+std::string FiveTribesWords::names(Tribe tribe, Plain) const { return say("tribes." + id(tribe)); }
+std::string FiveTribesWords::names(Tribe tribe) const { return paint(tribe, names(tribe, Plain{})); }
 std::string FiveTribesWords::letter(Tribe tribe, Plain) const { return say("tribe_letter." + id(tribe)); }
 std::string FiveTribesWords::letter(Tribe tribe) const { return paint(tribe, letter(tribe, Plain{})); }
 std::string FiveTribesWords::about(Tribe tribe) const { return say("about." + id(tribe)); }
@@ -83,7 +96,13 @@ FiveTribesNouns FiveTribesWords::nouns(const VerbInfo& verb, const std::array<st
     switch (verb.slots[i].noun) {
       case Noun::seat: (nouns.name.empty() ? nouns.name : nouns.other) = style_.name(static_cast<Seat>(value)); break;
       case Noun::tile: nouns.tile = tile_name(static_cast<Tile>(value)); break;
-      case Noun::tribe: nouns.tribe = name(static_cast<Tribe>(value)); break;
+      case Noun::tribe: {
+        const auto tribe = static_cast<Tribe>(value);
+        nouns.tribe = letter(tribe);
+        nouns.one = paint(tribe, say("tribe_one." + id(tribe)));
+        nouns.many = paint(tribe, say("tribe_many." + id(tribe)));
+        break;
+      }
       case Noun::resource: nouns.card = name(static_cast<Resource>(value)); break;
       case Noun::djinn: nouns.djinn = name(static_cast<Djinn>(value)); break;
       case Noun::spot: nouns.spot = id(static_cast<Spot>(value)); break;

@@ -10,7 +10,8 @@ namespace stil::apps::terminal {
 
 // The nouns of a sentence as words.
 struct FiveTribesNouns {
-  std::string name, other, tile, tribe, card, djinn, spot, payment;
+  std::string name, other, tile, card, djinn, spot, payment;
+  std::string tribe, one, many;  // its letter; one of it, and several, as they are killed or collected
   int count = 0, coins = 0;
 };
 
@@ -26,6 +27,8 @@ class FiveTribesWords {
   }
   std::string name(five_tribes::Tribe) const;
   std::string name(five_tribes::Tribe, Plain) const;
+  std::string names(five_tribes::Tribe) const;  // "viziers"
+  std::string names(five_tribes::Tribe, Plain) const;
   std::string letter(five_tribes::Tribe) const;
   std::string letter(five_tribes::Tribe, Plain) const;
   std::string about(five_tribes::Tribe) const;
@@ -51,5 +54,7 @@ class FiveTribesWords {
 };
 
 std::string tile_name(five_tribes::Tile);
+// A tile typed with Cyrillic letters that look alike or lie on the same key.
+std::string in_latin(const std::string& tile);
 
 }  // namespace stil::apps::terminal

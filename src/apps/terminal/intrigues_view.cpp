@@ -47,8 +47,8 @@ class IntriguesView final : public View {
   }
 
   // Events of one sort in a row become one sentence with a list of cards.
-  std::vector<std::string> sentences(std::span<const Event> events) const override {
-    std::vector<std::string> told;
+  std::vector<Sentence> sentences(std::span<const Event> events) const override {
+    std::vector<Sentence> told;
     for (std::size_t i = 0; i < events.size();) {
       const Event first = events[i];
       Cards cards;
@@ -56,7 +56,7 @@ class IntriguesView final : public View {
         if (has_slot(event_verbs[first.verb], "count")) add(cards, intrigues::kind(events[i]), count(events[i]));
         ++i;
       } while (!empty(cards) && i < events.size() && events[i].verb == first.verb && seat(events[i]) == seat(first));
-      told.push_back(tell(first, words_.list(cards)));
+      told.push_back({tell(first, words_.list(cards)), {}});
     }
     return told;
   }

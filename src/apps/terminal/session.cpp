@@ -61,13 +61,24 @@ void Session::run() {
 void Session::happened() {
   const auto sentences = view_->sentences(match_.events());
   if (sentences.empty()) return;
-  log_.insert(log_.end(), sentences.begin(), sentences.end());
+  for (const Sentence& sentence : sentences) log(sentence);
   if (!redraws_) {
-    for (const std::string& sentence : sentences) print(sentence + "\n");
+    for (const Sentence& sentence : sentences) print(sentence.text + "\n");
     return;
   }
   show_table(1);
   pause_ms(delay_ms_);
+}
+
+void Session::log(const Sentence& sentence) {
+  const bool goes_on = !log_.empty() && !sentence.more.empty() && sentence.kind == last_kind_;
+  if (!goes_on) {
+    log_.push_back(sentence.text);
+  } else {
+    if (log_.back().ends_with('.')) log_.back().pop_back();
+    log_.back() += sentence.more;
+  }
+  last_kind_ = sentence.kind;
 }
 
 // The board and as much of the log as fits above what follows.
@@ -98,13 +109,19 @@ bool Session::hand_over(core::Seat seat) const {
   return read_line(line);
 }
 
+// A view may offer more answers than the rules have actions.
+bool Session::only_choice() const {
+  const auto legal = match_.legal();
+  return legal.size() == 1 && view_->key(match_, legal.front()) == "1";
+}
+
 std::string Session::choices(core::Seat seat, bool with_help) const {
   std::string text = with_help ? "\n" : "";
   if (const std::string secret = view_->secret(match_, seat); !secret.empty())
     text += style_.paint.yellow(wrapped(secret, style_.columns)) + '\n';
   text += style_.paint.bold(wrapped(view_->question(match_), style_.columns)) + '\n';
   text += view_->choices(match_);
-  if (match_.legal().size() == 1) text += style_.paint.dim(say("only_choice")) + '\n';
+  if (only_choice()) text += style_.paint.dim(say("only_choice")) + '\n';
   return with_help ? text + style_.paint.dim(wrapped(say("commands"), style_.columns)) + '\n' : text;
 }
 
@@ -146,14 +163,16 @@ bool Session::is_command(const std::string& word, const char* command) const {
 }
 
 Session::Answer Session::answer(core::Seat seat, const std::string& line) {
+  if (const Reply reply = view_->meant(match_, line); !reply.actions.empty() || !reply.doubt.empty())
+    return act(seat, reply);
   std::int64_t number = 0;
   if (wire::parse_number(line, -99999, 99999, number)) return choose(seat, static_cast<int>(number));
-  if (line.empty() && match_.legal().size() == 1) return choose(seat, 1);
+  if (line.empty() && only_choice()) return choose(seat, 1);
   const std::string word = texts::lower(line);
   if (is_command(word, "quit") || word == "q") return Answer::leave;
   if (is_command(word, "undo")) return take_back();
-  if (line.starts_with('?')) {
-    explain(line.substr(std::min(line.find_first_not_of(" ?"), line.size())));
+  if (line.starts_with('?') || is_command(word, "help")) {
+    explain(line.starts_with('?') ? line.substr(std::min(line.find_first_not_of(" ?"), line.size())) : "");
   } else if (is_command(word, "hint")) {
     hint();
   } else if (is_command(word, "log")) {
@@ -161,8 +180,6 @@ Session::Answer Session::answer(core::Seat seat, const std::string& line) {
     for (std::size_t i = log_.size() - std::min(log_.size(), most); i < log_.size(); ++i) tell("  " + log_[i]);
   } else if (is_command(word, "table")) {
     show_question(seat);
-  } else if (const auto meant = view_->shortcut(match_, line)) {
-    return act(seat, *meant);
   } else if (const auto action = match_.parse(line)) {
     return act(seat, *action);
   } else if (!line.empty()) {
@@ -179,6 +196,15 @@ Session::Answer Session::choose(core::Seat seat, int number) {
     return Answer::again;
   }
   return act(seat, legal[static_cast<std::size_t>(number - 1)]);
+}
+
+Session::Answer Session::act(core::Seat seat, const Reply& reply) {
+  if (!reply.doubt.empty()) tell(reply.doubt);
+  for (int i = 0; i < reply.taken_back; ++i)
+    if (!match_.take_back(seat)) return Answer::again;
+  Answer answer = Answer::again;
+  for (const core::Action action : reply.actions) answer = act(seat, action);
+  return answer;
 }
 
 Session::Answer Session::act(core::Seat seat, core::Action action) {
@@ -201,7 +227,7 @@ Session::Answer Session::take_back() {
     tell(say("nothing_to_undo"));
     return Answer::again;
   }
-  log_.push_back(say("undone", {{"name", style_.name(seat)}}));
+  log({say("undone", {{"name", style_.name(seat)}}), {}});
   print(log_.back() + "\n");
   return Answer::acted;
 }
@@ -222,9 +248,7 @@ void Session::explain(const std::string& word) const {
 
 void Session::hint() const {
   const core::Action action = seating_.adviser->choose(match_);
-  const auto legal = match_.legal();
-  const auto number = std::ranges::find(legal, action) - legal.begin() + 1;
-  tell(say("hint", {{"number", static_cast<int>(number)}, {"choice", view_->choice(match_, action)}}));
+  tell(say("hint", {{"key", view_->key(match_, action)}, {"choice", view_->choice(match_, action)}}));
 }
 
 }  // namespace stil::apps::terminal

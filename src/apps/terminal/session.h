@@ -34,6 +34,8 @@ class Session {
   int people() const;
 
   void happened();
+  void log(const Sentence&);
+  bool only_choice() const;
   std::string choices(core::Seat, bool with_help) const;
   void show_table(int rows_below) const;
   void show_question(core::Seat);
@@ -42,6 +44,7 @@ class Session {
   Answer answer(core::Seat, const std::string& line);
   Answer choose(core::Seat, int number);
   Answer act(core::Seat, core::Action);
+  Answer act(core::Seat, const Reply&);
   void tell(const std::string& text) const;
   Answer take_back();
   void explain(const std::string& word) const;
@@ -61,6 +64,7 @@ class Session {
   bool touched_ = false;
   core::Seat viewer_ = core::Seat::nobody;  // the person whom the screen is drawn for: the last one asked
   std::vector<std::string> log_;
+  int last_kind_ = -1;  // of the last sentence in the log
 };
 
 }  // namespace stil::apps::terminal

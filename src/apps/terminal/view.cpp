@@ -16,13 +16,20 @@ Style style_for(const texts::Catalogue& texts, const std::vector<std::string>& s
   return style;
 }
 
-std::string choice_number(const Style& style, int number) { return style.paint.bold(fmt::format("{:>2}", number)); }
+std::string choice_key(const Style& style, const std::string& key) {
+  return style.paint.bold(fmt::format("{:>2}", key));
+}
+
+std::string View::key(const play::Match& match, core::Action action) const {
+  const auto legal = match.legal();
+  return std::to_string(std::ranges::find(legal, action) - legal.begin() + 1);
+}
 
 std::string View::choices(const play::Match& match) const {
   std::string text;
-  int number = 0;
   for (const core::Action action : match.legal())
-    text += wrapped("  " + choice_number(style_, ++number) + "  " + choice(match, action), style_.columns) + '\n';
+    text +=
+        wrapped("  " + choice_key(style_, key(match, action)) + "  " + choice(match, action), style_.columns) + '\n';
   return text;
 }
 

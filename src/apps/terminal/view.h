@@ -2,7 +2,6 @@
 // How one game looks in a terminal. The session knows no game; a view knows no keyboard.
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,6 +24,21 @@ struct Style {
   const std::string& name(core::Seat seat) const { return names[static_cast<std::size_t>(seat)]; }
 };
 
+// What somebody means by a line in the words of a game: actions one after the other, perhaps after taking some back; or
+// why that cannot be told. Both empty: nothing of the game's own.
+struct Reply {
+  std::vector<core::Action> actions;
+  int taken_back = 0;
+  std::string doubt;
+};
+
+// What happened, in words. Where the line before is of the same kind, `more` goes on with it.
+struct Sentence {
+  std::string text;
+  std::string more;
+  int kind = -1;
+};
+
 class View {
  public:
   explicit View(Style style) : style_(std::move(style)) {}
@@ -39,12 +53,13 @@ class View {
   virtual std::string choice(const play::Match&, core::Action) const = 0;
   // All answers with their numbers: one a line, unless a view knows better.
   virtual std::string choices(const play::Match&) const;
-  // What a short answer of this game's own means; nothing where it says too little.
-  virtual std::optional<core::Action> shortcut(const play::Match&, std::string_view) const { return std::nullopt; }
+  // What is typed for an answer: its number, unless a view knows better; and what a line means in the game's own words.
+  virtual std::string key(const play::Match&, core::Action) const;
+  virtual Reply meant(const play::Match&, std::string_view) const { return {}; }
   // What only this seat may see; empty when it has no secret.
   virtual std::string secret(const play::Match&, core::Seat) const = 0;
   // What happened, in words.
-  virtual std::vector<std::string> sentences(std::span<const core::Event>) const = 0;
+  virtual std::vector<Sentence> sentences(std::span<const core::Event>) const = 0;
   // About a card, a place or the game, by its id or its name; empty when there is nothing of that name.
   virtual std::string explain(const play::Match&, std::string_view word) const = 0;
   // What `?` alone explains, and the words that can be asked about.
@@ -67,8 +82,8 @@ bool has_slot(const core::Verb<Noun>& verb, std::string_view name) {
   return std::ranges::find(verb.slots, name, &core::Slot<Noun>::name) != verb.slots.end();
 }
 
-// The number of a choice, as it stands before its text.
-std::string choice_number(const Style&, int number);
+// The key of a choice, as it stands before its text.
+std::string choice_key(const Style&, const std::string& key);
 
 // Names by seat: people and bots are told apart.
 Style style_for(const texts::Catalogue&, const std::vector<std::string>& seats);

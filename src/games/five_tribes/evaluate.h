@@ -9,11 +9,18 @@
 
 namespace stil::five_tribes {
 
-// How much of the game is left, in hundredths: camels of whoever has the fewest, or meeples on the board.
-constexpr int rest_of_game(const Table& table) {
+// How much of the game is left for a seat, in hundredths: camels of whoever has the fewest, or meeples on the board; in
+// the last round what it has still to play.
+constexpr int rest_of_game(const Table& table, Seat seat) {
+  if (table.last_camel || table.no_sow) {
+    constexpr int a_turn = 10;
+    int turns = 0;
+    for (const Spot spot : spots) turns += table.spots[spot] == seat ? 1 : 0;
+    return a_turn * turns;
+  }
   const int camels_at_first = camels_each(table.setup.players);
   int camels = camels_at_first, meeples = 0;
-  for (const Seat seat : seats(table)) camels = std::min<int>(camels, table.camels[seat]);
+  for (const Seat other : seats(table)) camels = std::min<int>(camels, table.camels[other]);
   for (const Tile tile : tiles) meeples += total(table.meeples[tile]);
   return std::min(100 * camels / camels_at_first, 100 * meeples / total(all_meeples));
 }
@@ -30,9 +37,7 @@ struct Evaluation {
     int best_other = 0;
     for (const Seat other : seats(table))
       if (other != seat) best_other = std::max(best_other, sum(points(table, {}, other)));
-    const int difference = 100 * (sum(points(table, own, seat)) - best_other);
-    if (table.phase == Phase::over) return difference;
-    return difference + prospects(table, own, seat);
+    return 100 * (sum(points(table, own, seat)) - best_other) + prospects(table, own, seat);
   }
 
   template <class Visit>
@@ -41,15 +46,17 @@ struct Evaluation {
   }
 
  private:
-  // Powers are used again and again, sets grow, and without coins there is no bidding.
+  // Elders and fakirs will pay for something, powers are used again and again, sets grow, and without coins there is no
+  // bidding.
   static constexpr int prospects(const Table& table, const Secret& own, Seat seat) {
     constexpr int power_worth = 400, kind_worth = 60, coin_worth = 30, coins_wanted = 12;
     const Cards cards = all_held(table, own, seat);
     int kinds = 0;
     for (const Resource card : goods) kinds += cards[card] > 0 ? 1 : 0;
-    const int later = power_worth * table.djinns[seat].size() + kind_worth * kinds +
+    const int later = fakir_worth * cards[Resource::fakir] + elder_worth * table.elders[seat] +
+                      power_worth * table.djinns[seat].size() + kind_worth * kinds +
                       coin_worth * std::min<int>(table.coins[seat], coins_wanted);
-    return fakir_worth * cards[Resource::fakir] + elder_worth * table.elders[seat] + later * rest_of_game(table) / 100;
+    return later * rest_of_game(table, seat) / 100;
   }
 };
 

@@ -78,6 +78,22 @@ constexpr void each_bid_plan(const Table& table, const Secret& own, Visit visit)
     visit(std::span<const Action>(&action, 1), hopes.after(turns_before(table, first<Spot>(action))));
 }
 
+// The largest set at once, as a sale in small steps shows its worth only at the end; and all that is not a sale.
+template <class Visit>
+constexpr void each_sale_plan(const Table& table, const Secret& own, Visit visit) {
+  Actions actions;
+  legal(table, own, actions);
+  core::List<Action, goods_count + 1> set;
+  for (const Action& action : actions)
+    if (verb(action) == Verb::offer) set.add(action);
+  if (!set.empty() || table.phase == Phase::offering) {
+    set.add(sentence(Verb::sell));
+    visit(std::span<const Action>(set.begin(), set.end()), 0);
+  }
+  for (const Action& action : actions)
+    if (verb(action) != Verb::offer && verb(action) != Verb::sell) visit(std::span<const Action>(&action, 1), 0);
+}
+
 }  // namespace detail
 
 // Calls visit(actions, extra) for everything the active seat may do next that is worth a look. Extra is what the
@@ -85,6 +101,8 @@ constexpr void each_bid_plan(const Table& table, const Secret& own, Visit visit)
 template <class Visit>
 constexpr void each_plan(const Table& table, const Secret& own, Visit visit) {
   if (table.phase == Phase::bidding) return detail::each_bid_plan(table, own, visit);
+  if (table.phase == Phase::end_of_turn || table.phase == Phase::offering)
+    return detail::each_sale_plan(table, own, visit);
   Actions actions;
   legal(table, own, actions);
   const bool sows = verb(actions[0]) == Verb::pick_up || verb(actions[0]) == Verb::drop;

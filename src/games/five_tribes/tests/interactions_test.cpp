@@ -59,12 +59,13 @@ TEST_CASE("five_tribes / Enki with Lamia: the palm goes next door, and Lamia is 
 }
 
 TEST_CASE("five_tribes / Hagis moves palaces alone, Lamia palms alone") {
-  State oasis = rich(TileKind::oasis, Tribe::elder, {Djinn::hagis});
-  sow(oasis);
-  CHECK(!can_begin(oasis, "hagis"));
-  State village = rich(TileKind::village, Tribe::elder, {Djinn::lamia});
-  sow(village);
-  CHECK(!can_begin(village, "lamia"));
+  for (const auto& [kind, serves, fails] :
+       {std::tuple{TileKind::village, "hagis", "lamia"}, std::tuple{TileKind::oasis, "lamia", "hagis"}}) {
+    State s = rich(kind, Tribe::elder, {Djinn::hagis, Djinn::lamia});
+    sow(s);
+    CHECK(can_begin(s, serves));
+    CHECK(!can_begin(s, fails));
+  }
 }
 
 TEST_CASE("five_tribes / Iblis, Kandicha, Nekir and Echidna in one action") {
@@ -354,6 +355,10 @@ TEST_CASE("five_tribes / 7: markets cost 3 and 6 coins, and less buys nothing") 
   for (const auto& [kind, price] : {std::pair{TileKind::small_market, 3}, std::pair{TileKind::large_market, 6}}) {
     State s = ending_on(kind);
     fill_row(s, {"gold", "silk"});
+    State unasked = s;
+    unasked.table.coins[first_seat] = static_cast<std::uint16_t>(price - 1);
+    sow(unasked);
+    CHECK(unasked.table.phase != Phase::before_tile);
     give_djinn(s, first_seat, Djinn::sloar);  // so that there is a window
     State poor = s;
     poor.table.coins[first_seat] = static_cast<std::uint16_t>(price - 1);

@@ -195,6 +195,20 @@ TEST_CASE("five_tribes / R14: a power can be used again on the next turn, by the
   }
 }
 
+TEST_CASE("five_tribes / R14: in a new round every power can be used again, whatever the switch") {
+  for (const Resets resets : {Resets::each_marker_turn, Resets::each_round}) {
+    State s = ending_on(TileKind::oasis);
+    s.table.setup.once_per_turn_resets = resets;
+    put(s, "f4", {{1, 0, 0, 0, 0}});
+    give_djinn(s, first_seat, Djinn::sloar);
+    give_cards(s, first_seat, Resource::fakir, 4);
+    play(s, {"sloar", "draw fish"});
+    CHECK(s.table.used.contains(Djinn::sloar));
+    while (s.table.phase != Phase::bidding) play(s, {possible(s).back()});
+    CHECK(!s.table.used.contains(Djinn::sloar));
+  }
+}
+
 TEST_CASE("five_tribes / R15, R16: Kumarbi lowers the price of a spot; who can pay for none gives all") {
   State s = before_sow();
   s.table.phase = Phase::bidding;
