@@ -316,12 +316,21 @@ TEST_CASE("program / refusals: wrong games, players, bots, options and languages
   CHECK(complaint({"simulate", "intrigues", "--players", "3", "--games", "1", "--option", "blocking_dogs"})
             .find("did you mean 'blocking_dogs_score'?") != std::string::npos);
   CHECK(complaint({"simulate", "intrigues", "--players", "3", "--games", "1", "--option", "blocking_dogs_score=maybe"})
-            .find("'maybe' is neither on nor off") != std::string::npos);
+            .find("'maybe' is not on or off") != std::string::npos);
   CHECK(complaint({"simulate", "intrigues", "--players", "2", "--games", "1", "--option",
                    "blocking_dogs_score=true,\"players\":5"})
-            .find("neither on nor off") != std::string::npos);
+            .find("is not on or off") != std::string::npos);
   CHECK(complaint({"simulate", "intrigues", "--players", "2", "--games", "1", "--option", "blocking_dogs_score=7"})
-            .find("true or false expected") != std::string::npos);
+            .find("'7' is not on or off") != std::string::npos);
+  CHECK(
+      stil({"simulate", "five_tribes", "--players", "2", "--games", "1", "--option", "once_per_turn_resets=each_round",
+            "--option", "redirect_neighbourhood=4", "--option", "nekir_per_meeple"})
+          .code == 0);
+  CHECK(complaint({"simulate", "five_tribes", "--players", "2", "--games", "1", "--option", "once_per_turn_resets=on"})
+            .find("each_marker_turn, each_round") != std::string::npos);
+  CHECK(complaint(
+            {"simulate", "five_tribes", "--players", "2", "--games", "1", "--option", "redirect_neighbourhood=many"})
+            .find("'many' is not a number") != std::string::npos);
   CHECK(complaint({"simulate", "intrigues", "--players", "3", "--games", "1", "--transcripts", "/no/such/dir/t"})
             .find("cannot write") != std::string::npos);
   CHECK(complaint({"play", "intrigues", "--lang", "fr"}).find("'fr'") != std::string::npos);

@@ -75,14 +75,25 @@ namespace {
 
 play::Refusal bad_setup(std::string text) { return {play::Refusal::Reason::bad_setup, std::move(text)}; }
 
-// What an option can be set to on the command line: a switch in several spellings, or a whole number.
-std::optional<json::value> option_value(std::string_view text) {
+// A value typed for an option, as what its usual value is: on or off, a number, or a word.
+play::Result<json::value> option_value(const engines::Option& option, const std::string& text) {
+  const json::value usual = json::parse(option.standard);
   const std::string word = texts::lower(text);
-  if (word == "true" || word == "on" || word == "yes") return true;
-  if (word == "false" || word == "off" || word == "no") return false;
+  const auto refused = [&](std::string_view wanted) {
+    return bad_setup(fmt::format("option {}: {} is not {}", option.name, play::quoted(text), wanted));
+  };
+  if (usual.is_string()) {
+    if (std::ranges::find(option.words, word) != option.words.end()) return json::value(word);
+    return refused(fmt::format("one of {}", fmt::join(option.words, ", ")));
+  }
+  if (usual.is_bool()) {
+    if (word == "true" || word == "on" || word == "yes") return json::value(true);
+    if (word == "false" || word == "off" || word == "no") return json::value(false);
+    return refused("on or off");
+  }
   std::int64_t number = 0;
-  if (wire::parse_number(word, 0, 1000000, number)) return number;
-  return std::nullopt;
+  if (!wire::parse_number(word, 0, 1000000, number)) return refused("a number");
+  return json::value(number);
 }
 
 }  // namespace
@@ -99,10 +110,11 @@ play::Result<std::string> setup_json(const engines::GameInfo& info, int players,
     const std::size_t equals = option.find('=');
     const std::string name = option.substr(0, equals);
     const std::string value = equals == std::string::npos ? "true" : option.substr(equals + 1);
-    if (std::ranges::find(known, name) == known.end())
+    const auto found = std::ranges::find(info.options, name, &engines::Option::name);
+    if (found == info.options.end())
       return bad_setup(with_suggestion(fmt::format("{} has no option {}", info.id, play::quoted(name)), name, known));
-    const auto parsed = option_value(value);
-    if (!parsed) return bad_setup(fmt::format("option {}: {} is neither on nor off", name, play::quoted(value)));
+    const auto parsed = option_value(*found, value);
+    if (!parsed) return parsed.refusal();
     setup[name] = *parsed;
   }
   return json::serialize(setup);

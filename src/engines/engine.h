@@ -17,7 +17,8 @@ namespace stil::engines {
 
 struct Option {
   std::string name;
-  std::string standard;  // its value when nothing is said, as JSON
+  std::string standard;            // its value when nothing is said, as JSON
+  std::vector<std::string> words;  // what it can be, where it is a word
 };
 
 struct GameInfo {

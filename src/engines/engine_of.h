@@ -2,6 +2,8 @@
 // Engine over one game: the same for every game. Compiled once per game, in engines/<game>.cpp.
 #include <memory>
 #include <string>
+#include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -28,7 +30,11 @@ class EngineOf final : public Engine {
       if (name == "players") return;
       const std::string standard =
           play::written([&](wire::Writer& out) { wire::put_json(out, typename G::Setup{}.*member, G::max_seats); });
-      info_.options.push_back({std::string(name), standard});
+      Option option{std::string(name), standard, {}};
+      using Value = std::remove_cvref_t<decltype(typename G::Setup{}.*member)>;
+      if constexpr (std::is_enum_v<Value>)
+        for (const std::string_view word : words(Value{})) option.words.emplace_back(word);
+      info_.options.push_back(std::move(option));
     });
   }
 

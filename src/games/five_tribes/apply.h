@@ -86,7 +86,9 @@ constexpr void apply_look(State& s, Djinn djinn, Events&& events) {
   change(table.looked, 1);
   change(table.draws, -1);
   events(event(Happening::looks, table.active));
-  if (!wait_for_djinn(table, events)) table.phase = Phase::keeping;
+  if (wait_for_djinn(table, events)) return;
+  table.draws = 0;  // there may be fewer than three
+  table.phase = Phase::keeping;
 }
 
 // --- the sow ---

@@ -98,6 +98,19 @@ constexpr bool end_possible(const Table& table) {
   return table.phase == Phase::over ? last : !last || is_turn(table.phase);
 }
 
+// Powers that were used belong to somebody; nobody bids before the rows are filled.
+constexpr bool used_possible(const Table& table) {
+  Djinns owned;
+  for (const Seat seat : seats(table))
+    for (const Djinn djinn : table.djinns[seat]) owned.add(djinn);
+  return table.used.without(owned).empty();
+}
+constexpr bool rows_filled(const Table& table) {
+  const bool cards = deck_size(table) > 0 || total(table.discard) > 0;
+  const bool djinns = djinn_deck_size(table) > 0 || !table.djinn_discard.empty();
+  return (table.row.count == row_size || !cards) && (table.djinn_row.size() == djinn_row_size || !djinns);
+}
+
 // --- the turn ---
 
 constexpr int tribes_carried(const Table& table) {
@@ -139,6 +152,7 @@ constexpr bool sow_possible(const State& s) {
   const bool earned = table.builder_coins > 0 || table.doubled;
   if (after_sow(step) || sows ? table.at == Tile::none : table.at != Tile::none && !at_end(step)) return false;
   if (sows ? !can_go_on_sowing(s) : tribes_carried(table) != (before_tribe ? 1 : 0)) return false;
+  if (before_tribe && (total(table.carried) < 2 || table.meeples[table.at][carried_tribe(table)] > 0)) return false;
   if (!sows && table.came_from != Tile::none) return false;
   if ((!sows || match_rule(table) == Match::same_sow) && table.sown != Table{}.sown) return false;
   if (earned && !(after_sow(step) || at_end(step))) return false;
@@ -155,7 +169,9 @@ constexpr bool killing_possible(const State& s) {
   if (!kills) return table.range == 0 && table.kills == 0 && !table.killed && !named;
   if (named && (core::index(table.victim) >= table.setup.players || table.target != Tile::none)) return false;
   if (table.killed != (named || table.target != Tile::none)) return false;
-  if (table.kills > (table.killed ? 1 : 2) || table.range > total(all_meeples)) return false;
+  const bool two = owns(table, table.active, Djinn::iblis) && table.used.contains(Djinn::iblis);
+  if (table.kills > (two ? 2 : 1) - (table.killed ? 1 : 0)) return false;
+  if (table.range < 2 || table.range > all_meeples[Tribe::assassin] + all_cards[Resource::fakir]) return false;
   if (table.phase == Phase::drawing_card)
     return table.target != Tile::none && owns(table, table.active, Djinn::kandicha);
   Actions actions;
@@ -175,13 +191,12 @@ constexpr bool power_possible(const Table& table) {
   switch (table.phase) {
     case Phase::drawing_card: return deck_size(table) > 0 && (goes_back ? !names_tile : table.resume == Phase::killing);
     case Phase::drawing_meeples:
-      return goes_back && names_tile && table.draws > 0 && table.draws <= meeples_of_anun_nak &&
-             table.draws <= total(table.bag);
+      return goes_back && names_tile && is_unclaimed(table, table.target) && table.draws > 0 &&
+             table.draws + total(table.meeples[table.target]) <= meeples_of_anun_nak && table.draws <= total(table.bag);
     case Phase::looking:
       return goes_back && !names_tile && table.draws > 0 && table.draws + table.looked == djinns_of_sibittis &&
              djinn_deck_size(table) > 0;
-    case Phase::keeping:
-      return goes_back && !names_tile && table.looked > 0 && table.draws + table.looked == djinns_of_sibittis;
+    case Phase::keeping: return goes_back && !names_tile && table.looked > 0;
     case Phase::placing: {
       if (!goes_back || !names_tile) return false;
       const TileAction action = face_of(table, table.target).action;
@@ -192,8 +207,8 @@ constexpr bool power_possible(const Table& table) {
   }
 }
 constexpr bool draws_possible(const Table& table) {
-  const bool looks = table.phase == Phase::looking || table.phase == Phase::keeping;
-  return (looks || table.looked == 0) && (looks || table.phase == Phase::drawing_meeples || table.draws == 0);
+  const bool looks = table.phase == Phase::looking, keeps = table.phase == Phase::keeping;
+  return (looks || keeps || table.looked == 0) && (looks || table.phase == Phase::drawing_meeples || table.draws == 0);
 }
 
 constexpr bool tile_action_possible(const Table& table) {
@@ -239,6 +254,10 @@ constexpr std::string_view check(const State& s) {
   }
   if ((is_turn(table.phase) || table.phase == Phase::bidding) && core::index(table.active) >= table.setup.players)
     return "nobody sits at the active seat";
+  if (table.active != Seat::nobody && core::index(table.active) >= table.setup.players)
+    return "nobody sits at the active seat";
+  if (!used_possible(table)) return "a power was used that nobody owns";
+  if (table.phase == Phase::bidding && !rows_filled(table)) return "the rows are filled before the bids";
   if (!markers_possible(table)) return "the markers cannot stand like this";
   if (!end_possible(table)) return "the round cannot be the last, or must be";
   if (!tiles_in_range(table)) return "a tile is not on the board";

@@ -29,9 +29,9 @@ struct FiveTribes {
   static constexpr int max_actions = five_tribes::max_actions;
   static constexpr int max_outcomes = five_tribes::max_outcomes;
   // In every round but the last each turn has a sow, which takes two meeples or more off the board, and Anun-Nak brings
-  // back three a turn of its owner: with two players, the slowest, the board loses two a round, so there are 47 rounds at
-  // most. Drops are then fewer than 4 · (96 + 94 + … + 4) = 9,400, and all else at most 154 steps a round: turns 4 · 27,
-  // bids 4, refills 12, sales 30. With the set-up and a hand dealt by a stranger that is less than 16,900.
+  // back three a turn of its owner: with two players, the slowest, the board loses two a round, so there are 47 rounds
+  // at most. Drops are then fewer than 4 · (96 + 94 + … + 4) = 9,400, and all else at most 154 steps a round: turns 4 ·
+  // 27, bids 4, refills 12, sales 30. With the set-up and a hand dealt by a stranger that is less than 16,900.
   static constexpr int max_plies = 20000;
 
   static constexpr std::span<const VerbInfo> verbs() { return five_tribes::verbs; }

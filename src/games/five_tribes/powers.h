@@ -177,7 +177,7 @@ constexpr void apply_keep(State& s, Djinn kept, Events&& events) {
     events(event(Happening::discards_djinn, table.active, djinn));
   }
   own.looked_at = {};
-  table.looked = table.draws = 0;
+  table.looked = 0;
   gain_djinn(table, kept, events);
   go_back(s, table.resume, events);
 }

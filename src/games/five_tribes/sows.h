@@ -18,6 +18,7 @@ struct Sow {
   std::array<Tile, longest_sow> path;  // left uninitialised on purpose: only the first `count` mean something
   std::array<Tribe, longest_sow> order;
 
+  constexpr Sow() = default;  // NOLINT(cppcoreguidelines-pro-type-member-init): see `path`
   constexpr Tile end() const { return path[static_cast<std::size_t>(count) - 1]; }
   constexpr Tribe tribe() const { return order[static_cast<std::size_t>(count) - 1]; }
 };
