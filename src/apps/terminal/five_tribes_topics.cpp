@@ -29,7 +29,7 @@ std::string FiveTribesTopics::about(Djinn djinn) const {
 
 std::string FiveTribesTopics::about_tile(const State& s, Tile tile) const {
   const TileFace& face = face_of(s.table, tile);
-  const std::string text = fmt::format(
+  std::string text = fmt::format(
       "{} — {} {}", style_.paint.bold(tile_name(tile)),
       words_.say(face.blue ? "blue_tile" : "red_tile", {{"kind", words_.name(face.action)}, {"value", face.value}}),
       words_.about(face.action));

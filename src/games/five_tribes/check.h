@@ -98,17 +98,12 @@ constexpr bool end_possible(const Table& table) {
   return table.phase == Phase::over ? last : !last || is_turn(table.phase);
 }
 
-// Powers that were used belong to somebody; nobody bids before the rows are filled.
+// Powers that were used belong to somebody.
 constexpr bool used_possible(const Table& table) {
   Djinns owned;
   for (const Seat seat : seats(table))
     for (const Djinn djinn : table.djinns[seat]) owned.add(djinn);
   return table.used.without(owned).empty();
-}
-constexpr bool rows_filled(const Table& table) {
-  const bool cards = deck_size(table) > 0 || total(table.discard) > 0;
-  const bool djinns = djinn_deck_size(table) > 0 || !table.djinn_discard.empty();
-  return (table.row.count == row_size || !cards) && (table.djinn_row.size() == djinn_row_size || !djinns);
 }
 
 // --- the turn ---
@@ -257,7 +252,6 @@ constexpr std::string_view check(const State& s) {
   if (table.active != Seat::nobody && core::index(table.active) >= table.setup.players)
     return "nobody sits at the active seat";
   if (!used_possible(table)) return "a power was used that nobody owns";
-  if (table.phase == Phase::bidding && !rows_filled(table)) return "the rows are filled before the bids";
   if (!markers_possible(table)) return "the markers cannot stand like this";
   if (!end_possible(table)) return "the round cannot be the last, or must be";
   if (!tiles_in_range(table)) return "a tile is not on the board";

@@ -12,13 +12,12 @@ namespace stil::five_tribes {
 inline constexpr std::size_t longest_sow = 90;
 
 // What is left to drop: meeple i of the order falls on tile i of the path.
-struct Sow {
+struct Sow {                // NOLINT(cppcoreguidelines-pro-type-member-init): see `path`
   Tile start = Tile::none;  // where the walk stood
   int count = 0;
   std::array<Tile, longest_sow> path;  // left uninitialised on purpose: only the first `count` mean something
   std::array<Tribe, longest_sow> order;
 
-  constexpr Sow() = default;  // NOLINT(cppcoreguidelines-pro-type-member-init): see `path`
   constexpr Tile end() const { return path[static_cast<std::size_t>(count) - 1]; }
   constexpr Tribe tribe() const { return order[static_cast<std::size_t>(count) - 1]; }
 };
