@@ -61,7 +61,7 @@ TEST_CASE("view: table, question and answers fit a screen of 80 by 24 in games b
         style.rows = 24;
         const auto view = make_view(engine->info().id, style);
         int most = 0;
-        for (const std::uint64_t seed : {11, 12, 13})
+        for (const std::uint64_t seed : {11U, 12U, 13U})
           each_decision(*engine, players, seed, [&](const play::Match& match) {
             const core::Seat seat = match.turn().seat;
             std::string text = view->board(match, seat);
