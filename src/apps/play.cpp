@@ -123,10 +123,11 @@ int play(const PlayOptions& given) {
   if (!seats) return refuse(seats.refusal());
 
   core::Rng rng(options.seed.value_or(fresh_seed()));
+  const core::Rng cards(rng.next());  // before the bots draw theirs: a seed means the same game everywhere
+  terminal::Seating seating = seating_for(*engine, *seats, rng);
   const texts::Catalogue texts(language);
   terminal::watch_interrupts();
-  terminal::Session session(**match, seating_for(*engine, *seats, rng), terminal::style_for(texts, *seats),
-                            core::Rng(rng.next()), options.delay_ms);
+  terminal::Session session(**match, std::move(seating), terminal::style_for(texts, *seats), cards, options.delay_ms);
   session.run();
   if (!options.save.empty() || (!session.over() && session.touched())) return save(**match, options, *seats, texts);
   if (!session.over()) terminal::print(texts.say("terminal.left") + "\n");
