@@ -5,7 +5,9 @@
 #include <new>
 
 #include "bots/greedy.h"
+#include "bots/mcts.h"
 #include "core/walk.h"
+#include "games/castle_combo/evaluate.h"
 #include "games/five_tribes/evaluate.h"
 #include "tests/games.h"
 
@@ -53,6 +55,20 @@ TEST_CASE("allocation: a bot that looks at whole sows uses no heap") {
                                     : core::random_outcome<five_tribes::FiveTribes>(s, rng);
     five_tribes::FiveTribes::apply(s, action, core::NoEvents{});
   }
+  CHECK(allocations == before);
+}
+
+TEST_CASE("allocation: a search uses no heap once it has thought for a while") {
+  using castle_combo::CastleCombo;
+  core::State<CastleCombo> s = CastleCombo::start({});
+  core::Rng rng(6);
+  while (CastleCombo::turn(s.table).kind == core::Turn::Kind::chance)
+    CastleCombo::apply(s, core::random_outcome<CastleCombo>(s, rng), core::NoEvents{});
+  const auto seen = core::observe<CastleCombo>(s, CastleCombo::turn(s.table).seat);
+  bots::Mcts<CastleCombo, castle_combo::Evaluation> bot(core::Rng(5), {300, 0});
+  static_cast<void>(bot.choose(seen));
+  const long before = allocations;
+  static_cast<void>(bot.choose(seen));
   CHECK(allocations == before);
 }
 

@@ -9,6 +9,7 @@
 #include <numeric>
 #include <optional>
 
+#include "bots/name.h"
 #include "engines/registry.h"
 #include "texts/catalogue.h"
 #include "wire/value.h"
@@ -128,12 +129,13 @@ play::Result<play::Done> check_bots(const engines::GameInfo& info, const std::ve
                                     std::string_view also) {
   std::vector<std::string> known = info.bots;
   if (!also.empty()) known.emplace_back(also);
-  for (const std::string& name : names)
-    if (std::ranges::find(known, name) == known.end())
-      return play::Refusal{
-          play::Refusal::Reason::bad_setup,
-          with_suggestion(fmt::format("there is no {} {}", also.empty() ? "bot" : "player", play::quoted(name)), name,
-                          known)};
+  for (const std::string& name : names) {
+    const bots::Name parsed = bots::parse_name(name);
+    if (std::ranges::find(known, parsed.kind) == known.end())
+      return bad_setup(with_suggestion(
+          fmt::format("there is no {} {}", also.empty() ? "bot" : "player", play::quoted(name)), parsed.kind, known));
+    if (!parsed.problem.empty()) return bad_setup(play::quoted(name) + ": " + parsed.problem);
+  }
   return play::Done{};
 }
 

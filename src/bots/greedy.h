@@ -7,6 +7,7 @@
 #include <limits>
 #include <span>
 
+#include "bots/plans.h"
 #include "core/game.h"
 #include "core/walk.h"
 
@@ -24,7 +25,7 @@ class Greedy {
     const State state = G::guess(seen, rng_);
     core::Action best = actions[0];
     double best_value = -std::numeric_limits<double>::infinity();
-    each_plan(state, actions, [&](std::span<const core::Action> plan, int extra) {
+    each_plan<G, Evaluation>(state, seen.seat, [&](std::span<const core::Action> plan, int extra) {
       State next = state;
       for (const core::Action action : plan) G::apply(next, action, core::NoEvents{});
       const double found = extra + value(next, {seen.seat});
@@ -47,15 +48,6 @@ class Greedy {
     int chances = 0;                // chance nodes met so far
     bool sampled = false;           // one of them was sampled
   };
-
-  // What there is to choose between: actions, or what a game's evaluation puts together of them (five_tribes/plans.h).
-  template <class Visit>
-  static void each_plan(const State& s, const core::Actions<G>& actions, Visit visit) {
-    if constexpr (requires { Evaluation::each_plan(s.table, typename G::Secret{}, visit); })
-      Evaluation::each_plan(s.table, s.secret[G::turn(s.table).seat], visit);
-    else
-      for (const core::Action& action : actions) visit(std::span<const core::Action>(&action, 1), 0);
-  }
 
   double after(const State& s, core::Action action, Horizon horizon) {
     State next = s;

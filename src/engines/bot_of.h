@@ -1,5 +1,8 @@
 #pragma once
 // A bot behind one virtual call. It is handed an Observation, so it cannot know more than its seat.
+#include <memory>
+#include <string_view>
+
 #include "core/game.h"
 #include "engines/engine.h"
 #include "play/match_of.h"
@@ -10,6 +13,7 @@ template <core::Game G>
 class BotOf : public Bot {
  public:
   virtual core::Action choose(const core::Observation<G>&) = 0;
+  virtual int simulations() const { return 0; }  // that the last choice took
 
   core::Action choose(const play::Match& match) final {
     const auto& known = dynamic_cast<const play::MatchOf<G>&>(match);
@@ -20,12 +24,22 @@ class BotOf : public Bot {
 template <core::Game G, core::Bot<G> B>
 class Seated final : public BotOf<G> {
  public:
-  explicit Seated(core::Rng rng) : bot_(rng) {}
+  template <class... Settings>
+  explicit Seated(core::Rng rng, const Settings&... settings) : bot_(rng, settings...) {}
   core::Action choose(const core::Observation<G>& seen) override { return bot_.choose(seen); }
   using BotOf<G>::choose;
+  int simulations() const override {
+    if constexpr (requires { bot_.simulations(); }) return bot_.simulations();
+    return 0;
+  }
 
  private:
   B bot_;
 };
+
+// A bot that thinks, by name; null for random, which the simulator plays from the game's own stream, and for names that
+// no such bot has. Each game defines its own: bots are compiled apart from the rules.
+template <core::Game G>
+std::unique_ptr<BotOf<G>> thinking_bot(std::string_view name, core::Rng);
 
 }  // namespace stil::engines

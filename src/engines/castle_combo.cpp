@@ -1,12 +1,11 @@
 #include "games/castle_combo/castle_combo.h"
 #include "engines/engine_of.h"
 #include "engines/registry.h"
-#include "games/castle_combo/evaluate.h"
 
 namespace stil::engines {
 
 const Engine& castle_combo() {
-  static const EngineOf<castle_combo::CastleCombo, castle_combo::Evaluation> engine;
+  static const EngineOf<castle_combo::CastleCombo> engine;
   return engine;
 }
 

@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "bots/greedy.h"
 #include "bots/random.h"
 #include "core/game.h"
 #include "core/walk.h"
@@ -21,11 +20,11 @@
 
 namespace stil::engines {
 
-template <core::Game G, class Evaluation>
+template <core::Game G>
 class EngineOf final : public Engine {
  public:
   EngineOf() {
-    info_ = {std::string(G::id), G::min_seats, G::max_seats, {}, {"random", "greedy"}};
+    info_ = {std::string(G::id), G::min_seats, G::max_seats, {}, {"random", "greedy", "mcts"}};
     G::Setup::fields([this](std::string_view name, auto member) {
       if (name == "players") return;
       const std::string standard =
@@ -48,14 +47,14 @@ class EngineOf final : public Engine {
 
   std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed) const override {
     if (name == "random") return std::make_unique<Seated<G, bots::Random<G>>>(core::Rng(seed));
-    return searching_bot(name, core::Rng(seed));
+    return thinking_bot<G>(name, core::Rng(seed));
   }
 
   play::Result<Tally> simulate(const SimulationSpec& spec) const override {
     const auto start = start_of({info_.id, spec.setup, {}});
     if (!start) return start.refusal();
     if (spec.bots.size() != start_seats(*start)) return bad_setup("there must be one bot for each seat");
-    return Simulator<G>(*start, spec, searching_bot).run();
+    return Simulator<G>(*start, spec, thinking_bot<G>).run();
   }
 
   std::vector<core::Action> nexts(const play::Match& match) const override {
@@ -72,26 +71,25 @@ class EngineOf final : public Engine {
 
   BenchReport bench() const override {
     BenchReport report{info_.id, signature<G>(), rules_speeds<G>()};
-    bots::Greedy<G, Evaluation> greedy(core::Rng(4));
     const auto states = decisions_met<G>();
-    std::size_t at = 0;
-    report.speeds.push_back({"greedy decisions/s", per_second([&] {
-                               const auto& s = states[at++ % states.size()];
-                               keep(greedy.choose(core::observe<G>(s, G::turn(s.table).seat)));
-                               return 1;
-                             })});
+    const auto thinks = [&](std::string_view name, auto count) {
+      const auto bot = thinking_bot<G>(name, core::Rng(4));
+      std::size_t at = 0;
+      return per_second([&] {
+        const auto& s = states[at++ % states.size()];
+        keep(bot->choose(core::observe<G>(s, G::turn(s.table).seat)));
+        return count(*bot);
+      });
+    };
+    report.speeds.push_back({"greedy decisions/s", thinks("greedy", [](const BotOf<G>&) { return 1; })});
+    report.speeds.push_back(
+        {"mcts simulations/s", thinks("mcts:100", [](const BotOf<G>& bot) { return bot.simulations(); })});
     return report;
   }
 
  private:
   static const core::State<G>& state_of(const play::Match& match) {
     return dynamic_cast<const play::MatchOf<G>&>(match).state();
-  }
-
-  // Null for random, which the simulator plays from the game's own stream, and for names it does not know.
-  static std::unique_ptr<BotOf<G>> searching_bot(std::string_view name, core::Rng rng) {
-    if (name == "greedy") return std::make_unique<Seated<G, bots::Greedy<G, Evaluation>>>(rng);
-    return nullptr;
   }
 
   static std::size_t start_seats(const core::State<G>& start) { return start.table.setup.players; }

@@ -24,6 +24,10 @@ constexpr int keys_value(const Tableau& tableau, int keys) {
 }
 
 struct Evaluation {
+  // For search: a difference that makes one choice clearly likelier than another, a lead that half decides the game,
+  // and how many steps are played on before a position is judged.
+  static constexpr int playout_tries = 8, temperature = 1000, scale = 1000, playout_steps = 1000;
+
   // After a key was spent the card is still to be taken, and effects may wait for a decision.
   static constexpr bool quiet(const Table& table) {
     return (table.phase == Phase::taking && !table.key_spent) || table.phase == Phase::revealing ||

@@ -3,6 +3,7 @@
 // others, and what is still good for more. A rough judgement for bots; no rule depends on it.
 #include <algorithm>
 
+#include "games/five_tribes/apply.h"
 #include "games/five_tribes/plans.h"
 #include "games/five_tribes/score.h"
 #include "games/five_tribes/state.h"
@@ -26,6 +27,42 @@ constexpr int rest_of_game(const Table& table, Seat seat) {
 }
 
 struct Evaluation {
+  // For search: a difference that makes one choice clearly likelier than another, a lead that half decides the game,
+  // and how many steps are played on before a position is judged.
+  static constexpr int playout_tries = 4, temperature = 300, scale = 3000, playout_steps = 20;
+
+  // In playouts whole sows are made, one of the best few, and nobody pays much for being first; other choices are left
+  // to the caller.
+  static constexpr bool play(State& s, Seat seat, core::Rng& rng) {
+    Table& table = s.table;
+    if (table.phase == Phase::before_sow || table.phase == Phase::sowing) {
+      constexpr int few = 4;
+      const auto best = best_prospects<few>(table, s.secret[seat]);
+      if (best.list.empty()) return false;
+      const auto first = rng.below(static_cast<std::uint32_t>(best.list.count));
+      const SowGroup group = best.list[static_cast<int>(rng.below(first + 1))].group;  // the better the likelier
+      Sow chosen;
+      each_sow(table, group, [&](const Sow& sow) {
+        chosen = sow;
+        return false;
+      });
+      if (table.phase == Phase::before_sow) apply(s, about(Verb::pick_up, group.start), core::NoEvents{});
+      for (std::size_t i = 0; i < static_cast<std::size_t>(chosen.count); ++i)
+        apply(s, about(Verb::drop, chosen.order[i], chosen.path[i]), core::NoEvents{});
+      return true;
+    }
+    if (table.phase != Phase::bidding && table.phase != Phase::end_of_turn) return false;
+    Actions actions;
+    legal(table, s.secret[seat], actions);
+    const bool bids = table.phase == Phase::bidding;
+    const int cheap = std::min(actions.count, 3);
+    const Action action =
+        bids ? actions[rng.below(2) == 0 ? 0 : static_cast<int>(rng.below(static_cast<std::uint32_t>(cheap)))]
+             : actions[actions.count - 1];
+    apply(s, action, core::NoEvents{});
+    return true;
+  }
+
   // Between turns, and where the next card is anybody's guess.
   static constexpr bool quiet(const Table& table) {
     return table.phase == Phase::bidding || table.phase == Phase::before_sow || table.phase == Phase::end_of_turn ||

@@ -7,7 +7,9 @@
 #include <limits>
 
 #include "core/data.h"
+#include "games/intrigues/apply.h"
 #include "games/intrigues/intrigue.h"
+#include "games/intrigues/odds.h"
 #include "games/intrigues/score.h"
 #include "games/intrigues/state.h"
 
@@ -75,6 +77,18 @@ constexpr int cats_value(int own, int most_of_others) {
 }
 
 struct Evaluation {
+  // In playouts a seat draws while the risk is fair; other choices are left to the caller.
+  static constexpr bool play(State& s, Seat seat, core::Rng&) {
+    constexpr int fair_risk = 3500;
+    if (s.table.phase != Phase::stop_or_draw) return false;
+    apply(s, fail_odds(s.table, s.secret[seat]) <= fair_risk ? draw() : stop(), core::NoEvents{});
+    return true;
+  }
+
+  // For search: a difference that makes one choice clearly likelier than another, a lead that half decides the game,
+  // and how many steps are played on before a position is judged.
+  static constexpr int playout_tries = 3, temperature = 150, scale = 1000, playout_steps = 25;
+
   // Nothing is pending that would change the position by itself: a good moment to judge it.
   static constexpr bool quiet(const Table& table) {
     return table.phase == Phase::stop_or_draw || table.phase == Phase::turn_start;

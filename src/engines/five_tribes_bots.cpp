@@ -1,0 +1,13 @@
+#include "engines/bots_of.h"
+#include "games/five_tribes/evaluate.h"
+#include "games/five_tribes/five_tribes.h"
+
+namespace stil::engines {
+
+template <>
+std::unique_ptr<BotOf<five_tribes::FiveTribes>> thinking_bot<five_tribes::FiveTribes>(std::string_view name,
+                                                                                      core::Rng rng) {
+  return make_thinking_bot<five_tribes::FiveTribes, five_tribes::Evaluation>(name, rng);
+}
+
+}  // namespace stil::engines
