@@ -7,6 +7,7 @@
 #include "bots/greedy.h"
 #include "bots/mcts.h"
 #include "bots/name.h"
+#include "bots/risk.h"
 #include "games/castle_combo/evaluate.h"
 #include "games/five_tribes/evaluate.h"
 #include "games/intrigues/evaluate.h"
@@ -106,8 +107,37 @@ TEST_CASE("bots / names: budgets in simulations or milliseconds, and what is wro
   CHECK(bots::parse_name("mcts:4000").budget.simulations == 4000);
   CHECK(bots::parse_name("mcts:20ms").budget.milliseconds == 20);
   CHECK(bots::parse_name("mcts:20ms").budget.simulations == 0);
-  for (const char* wrong : {"mcts:", "mcts:0", "mcts:-5", "mcts:1e3", "mcts:ms", "mcts:99999999", "greedy:5"})
+  for (const char* wrong : {"mcts:", "mcts:0", "mcts:-5", "mcts:1e3", "mcts:ms", "mcts:99999999", "greedy:5",
+                            "risk:", "risk:1", "risk:0.5", "risk:-.35", "risk:0.355"})
     CHECK(!bots::parse_name(wrong).problem.empty());
+}
+
+TEST_CASE("bots / risk: stops as soon as the next card fails too likely, and not before") {
+  CHECK(bots::parse_name("risk:0.35").risk == 3500);
+  CHECK(bots::parse_name("risk:0.05").risk == 500);
+  CHECK(bots::parse_name("risk").risk == 3500);
+  using intrigues::Intrigues;
+  int stopped = 0, drew = 0;
+  for (std::uint64_t game = 0; game < 20; ++game) {
+    core::State<Intrigues> s = Intrigues::start({});
+    core::Rng rng(9, game);
+    bots::Risk bot(core::Rng(7), 3500);
+    for (core::Turn turn = Intrigues::turn(s.table); turn.kind != core::Turn::Kind::over;
+         turn = Intrigues::turn(s.table)) {
+      core::Action action = core::random_action<Intrigues>(s, turn, rng);
+      if (turn.kind == core::Turn::Kind::decision) {
+        action = bot.choose(core::observe<Intrigues>(s, turn.seat));
+        if (s.table.phase == intrigues::Phase::stop_or_draw) {
+          const bool risky = intrigues::fail_odds(s.table, s.secret[turn.seat]) > 3500;
+          CHECK((action == intrigues::stop()) == risky);
+          ++(risky ? stopped : drew);
+        }
+      }
+      Intrigues::apply(s, action, core::NoEvents{});
+    }
+  }
+  CHECK(stopped > 50);
+  CHECK(drew > 50);
 }
 
 }  // namespace stil::tests

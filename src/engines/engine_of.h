@@ -24,7 +24,9 @@ template <core::Game G>
 class EngineOf final : public Engine {
  public:
   EngineOf() {
-    info_ = {std::string(G::id), G::min_seats, G::max_seats, {}, {"random", "greedy", "mcts"}};
+    info_ = {std::string(G::id), G::min_seats, G::max_seats, {}, {"random"}};
+    for (const char* name : {"greedy", "mcts", "risk"})
+      if (thinking_bot<G>(name, core::Rng(0)) != nullptr) info_.bots.emplace_back(name);
     G::Setup::fields([this](std::string_view name, auto member) {
       if (name == "players") return;
       const std::string standard =

@@ -61,6 +61,13 @@ TEST_CASE("five_tribes / R4: paid powers between steps, not between pick-up and 
   CHECK(can(s, "sloar"));
   play(inside, {"pick_up a2", "drop vizier a1"});
   CHECK(can(inside, "sloar"));
+  State all = ending_on(TileKind::oasis);  // whatever the seat owns
+  put(all, "a2", {{1, 1, 0, 0, 0}});
+  for (const Djinn djinn : all_djinns) give_djinn(all, first_seat, djinn);
+  give_elders(all, first_seat, 4);
+  give_cards(all, first_seat, Resource::fakir, 2);
+  play(all, {"pick_up a2"});
+  for (const std::string& action : possible(all)) CHECK(action.starts_with("drop "));
 }
 
 TEST_CASE("five_tribes / R5: tribe actions are compulsory: merchants take the first cards") {
