@@ -154,13 +154,18 @@ class Mcts {
     const auto index = static_cast<std::size_t>(core::index(seat));
     const auto visits = static_cast<float>(tree_[node].visits);
     const float unknown = tree_[node].mean(index) - first_play_loss;
+    core::Actions<G> actions;  // another guess may leave a seat without the card that it played here
+    G::legal(s.table, s.secret[seat], actions);
+    const auto is_allowed = [&](NodeId child) {
+      return std::ranges::find(actions, tree_.actions(child)[0]) != actions.end();
+    };
     NodeId best = no_node;
     float best_value = -1e9F;
     tree_.each_child(node, [&](NodeId child) {
       const auto& at = tree_[child];
       const float mean = at.visits == 0 ? unknown : at.mean(index);
       const float value = mean + exploration * at.prior * std::sqrt(visits) / (1.0F + static_cast<float>(at.visits));
-      if (value > best_value && is_allowed(s, seat, child)) {
+      if (value > best_value && is_allowed(child)) {
         best_value = value;
         best = child;
       }
@@ -168,12 +173,6 @@ class Mcts {
     if (best != no_node)
       for (const core::Action action : tree_.actions(best)) G::apply(s, action, core::NoEvents{});
     return best;
-  }
-  // Another guess may leave a seat without the card that it plays here.
-  bool is_allowed(const State& s, core::Seat seat, NodeId child) const {
-    core::Actions<G> actions;
-    G::legal(s.table, s.secret[seat], actions);
-    return std::ranges::find(actions, tree_.actions(child)[0]) != actions.end();
   }
 
   void expand(NodeId node, const State& s, core::Seat seat) {

@@ -1,7 +1,9 @@
 #pragma once
 // A bot behind one virtual call. It is handed an Observation, so it cannot know more than its seat.
 #include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/game.h"
 #include "engines/engine.h"
@@ -41,5 +43,7 @@ class Seated final : public BotOf<G> {
 // no such bot has. Each game defines its own: bots are compiled apart from the rules.
 template <core::Game G>
 std::unique_ptr<BotOf<G>> thinking_bot(std::string_view name, core::Rng);
+template <core::Game G>
+std::vector<std::string> thinking_bots();  // their names
 
 }  // namespace stil::engines

@@ -10,4 +10,9 @@ std::unique_ptr<BotOf<castle_combo::CastleCombo>> thinking_bot<castle_combo::Cas
   return make_thinking_bot<castle_combo::CastleCombo, castle_combo::Evaluation>(name, rng);
 }
 
+template <>
+std::vector<std::string> thinking_bots<castle_combo::CastleCombo>() {
+  return {"greedy", "mcts"};
+}
+
 }  // namespace stil::engines

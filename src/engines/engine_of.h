@@ -25,8 +25,7 @@ class EngineOf final : public Engine {
  public:
   EngineOf() {
     info_ = {std::string(G::id), G::min_seats, G::max_seats, {}, {"random"}};
-    for (const char* name : {"greedy", "mcts", "risk"})
-      if (thinking_bot<G>(name, core::Rng(0)) != nullptr) info_.bots.emplace_back(name);
+    for (const std::string& name : thinking_bots<G>()) info_.bots.push_back(name);
     G::Setup::fields([this](std::string_view name, auto member) {
       if (name == "players") return;
       const std::string standard =

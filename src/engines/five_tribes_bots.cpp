@@ -10,4 +10,9 @@ std::unique_ptr<BotOf<five_tribes::FiveTribes>> thinking_bot<five_tribes::FiveTr
   return make_thinking_bot<five_tribes::FiveTribes, five_tribes::Evaluation>(name, rng);
 }
 
+template <>
+std::vector<std::string> thinking_bots<five_tribes::FiveTribes>() {
+  return {"greedy", "mcts"};
+}
+
 }  // namespace stil::engines

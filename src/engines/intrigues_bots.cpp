@@ -13,4 +13,9 @@ std::unique_ptr<BotOf<intrigues::Intrigues>> thinking_bot<intrigues::Intrigues>(
   return make_thinking_bot<intrigues::Intrigues, intrigues::Evaluation>(name, rng);
 }
 
+template <>
+std::vector<std::string> thinking_bots<intrigues::Intrigues>() {
+  return {"greedy", "mcts", "risk"};
+}
+
 }  // namespace stil::engines

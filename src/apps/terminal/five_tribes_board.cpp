@@ -74,11 +74,11 @@ std::string FiveTribesBoard::meeples(const Table& table, Tile tile, Seat viewer)
 }
 
 std::string FiveTribesBoard::market(const Table& table) const {
-  std::string cards, djinns;
+  std::string cards;
   for (const Resource card : table.row) cards += (cards.empty() ? "" : " · ") + words_.name(card);
-  for (const Djinn djinn : table.djinn_row) djinns += (djinns.empty() ? "" : ", ") + words_.name(djinn);
   return fmt::format(
-      "{}:{}{}; {}:{}{}; {}", words_.say("row"), joined, cards, words_.say("djinn_row"), joined, djinns,
+      "{}:{}{}; {}:{}{}; {}", words_.say("row"), joined, cards, words_.say("djinn_row"), joined,
+      words_.djinns(table.djinn_row),
       words_.say("left", {{"palms", table.palms_left}, {"palaces", table.palaces_left}, {"bag", total(table.bag)}}));
 }
 

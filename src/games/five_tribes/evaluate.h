@@ -41,14 +41,12 @@ struct Evaluation {
       if (best.list.empty()) return false;
       const auto first = rng.below(static_cast<std::uint32_t>(best.list.count));
       const SowGroup group = best.list[static_cast<int>(rng.below(first + 1))].group;  // the better the likelier
-      Sow chosen;
+      SowPlan plan;
       each_sow(table, group, [&](const Sow& sow) {
-        chosen = sow;
+        plan = plan_of(table, sow);
         return false;
       });
-      if (table.phase == Phase::before_sow) apply(s, about(Verb::pick_up, group.start), core::NoEvents{});
-      for (std::size_t i = 0; i < static_cast<std::size_t>(chosen.count); ++i)
-        apply(s, about(Verb::drop, chosen.order[i], chosen.path[i]), core::NoEvents{});
+      for (const Action action : plan) apply(s, action, core::NoEvents{});
       return true;
     }
     if (table.phase != Phase::bidding && table.phase != Phase::end_of_turn) return false;

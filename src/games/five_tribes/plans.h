@@ -10,6 +10,16 @@
 
 namespace stil::five_tribes {
 
+// A sow as the actions that make it, the picking up included where it has not begun.
+using SowPlan = core::List<Action, static_cast<int>(longest_sow) + 1>;
+constexpr SowPlan plan_of(const Table& table, const Sow& sow) {
+  SowPlan plan;
+  if (table.phase == Phase::before_sow) plan.add(about(Verb::pick_up, sow.start));
+  for (std::size_t i = 0; i < static_cast<std::size_t>(sow.count); ++i)
+    plan.add(about(Verb::drop, sow.order[i], sow.path[i]));
+  return plan;
+}
+
 namespace detail {
 
 inline constexpr int groups_looked_at = 24, sows_looked_at = 6;  // sows of each group: they differ in what lies where
@@ -20,10 +30,7 @@ constexpr void each_sow_plan(const Table& table, const Secret& own, Visit visit)
   for (const Prospect& prospect : best.list) {
     int looked_at = 0;
     each_sow(table, prospect.group, [&](const Sow& sow) {
-      core::List<Action, static_cast<int>(longest_sow) + 1> plan;
-      if (table.phase == Phase::before_sow) plan.add(about(Verb::pick_up, sow.start));
-      for (std::size_t i = 0; i < static_cast<std::size_t>(sow.count); ++i)
-        plan.add(about(Verb::drop, sow.order[i], sow.path[i]));
+      const SowPlan plan = plan_of(table, sow);
       visit(std::span<const Action>(plan.begin(), plan.end()), 0);
       return ++looked_at < sows_looked_at;
     });
