@@ -2,6 +2,10 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
+#include <atomic>
+#include <functional>
+#include <span>
 #include <vector>
 
 #include "bots/greedy.h"
@@ -70,36 +74,138 @@ TEST_CASE_TEMPLATE("bots / mcts: plays whole games by the rules, and the same ag
   }
 }
 
-TEST_CASE_TEMPLATE("bots / mcts: candidates are told best first, and every simulation counts", G, STIL_ALL_GAMES) {
+namespace {
+
+// The first position of a seeded random game with a real choice.
+template <core::Game G>
+core::State<G> first_choice(std::uint64_t seed) {
   core::State<G> s = G::start({});
-  core::Rng rng(4);
-  core::Actions<G> actions;
-  while (actions.count < 2) {
+  core::Rng rng(seed);
+  for (;;) {
     const core::Turn turn = G::turn(s.table);
-    actions = {};
+    core::Actions<G> actions;
     if (turn.kind == core::Turn::Kind::decision) G::legal(s.table, s.secret[turn.seat], actions);
-    if (actions.count < 2) G::apply(s, core::random_action<G>(s, turn, rng), core::NoEvents{});
+    if (actions.count >= 2) return s;
+    G::apply(s, core::random_action<G>(s, turn, rng), core::NoEvents{});
   }
-  Mcts<G> bot(core::Rng(7), {300, 0});
-  const core::Action chosen = bot.choose(core::observe<G>(s, G::turn(s.table).seat));
-  const auto candidates = bot.candidates();
-  REQUIRE(candidates.size() >= 2);
-  CHECK(candidates[0].action == chosen);
-  CHECK(std::ranges::is_sorted(candidates, std::greater<>{}, &bots::Candidate::visits));
+}
+
+std::uint32_t total_visits(const std::vector<bots::Candidate>& candidates) {
   std::uint32_t visits = 0;
   for (const bots::Candidate& candidate : candidates) visits += candidate.visits;
-  CHECK(visits == 299);  // the first looks at the root alone
+  return visits;
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("bots / mcts: candidates are told best first with what may come of them", G, STIL_ALL_GAMES) {
+  const core::State<G> s = first_choice<G>(4);
+  const auto seen = core::observe<G>(s, G::turn(s.table).seat);
+  Mcts<G> bot(core::Rng(7), {300}), other(core::Rng(7), {300});
+  const auto candidates = bot.explain(seen, 1000);
+  REQUIRE(candidates.size() >= 2);
+  CHECK(std::ranges::is_sorted(candidates, std::greater<>{}, &bots::Candidate::visits));
+  CHECK(candidates[0].plan.front() == other.choose(seen));
+  CHECK(total_visits(candidates) == 299);  // the first looks at the root alone
+  for (const bots::Candidate& candidate : candidates) {
+    double shares = 0;
+    for (const double share : candidate.win_share) shares += share;
+    CHECK(shares == doctest::Approx(1));
+    CHECK(candidate.score[0] > 5);
+    CHECK(candidate.score[1] > 5);
+  }
+  CHECK(bot.explain(seen, 2).size() == 2);
+}
+
+TEST_CASE_TEMPLATE("bots / mcts: what is known of a position that was really reached is kept", G, STIL_ALL_GAMES) {
+  core::State<G> s = first_choice<G>(4);
+  const core::Seat seat = G::turn(s.table).seat;
+  Mcts<G> bot(core::Rng(7), {2000});
+  core::Rng rng(5);
+  int kept = 0, searched = 0;
+  for (core::Turn turn = G::turn(s.table); turn.kind != core::Turn::Kind::over && searched < 12;
+       turn = G::turn(s.table)) {
+    core::Action action = core::random_action<G>(s, turn, rng);
+    if (turn.kind == core::Turn::Kind::decision && turn.seat == seat) {
+      const auto seen = core::observe<G>(s, seat);
+      action = bot.choose(seen);
+      if (bot.simulations() > 0) {
+        const std::uint32_t visits = total_visits(bot.explain(seen, 1000));
+        CHECK(visits >= 3999);  // the second search goes on with the first one's tree
+        ++searched;
+        kept += visits > 4000 ? 1 : 0;
+      }
+    }
+    G::apply(s, action, core::NoEvents{});
+  }
+  CHECK(searched > 3);
+  CHECK(kept > 0);
+}
+
+TEST_CASE("bots / mcts: several threads share the simulations and vote, the same for the same seed") {
+  using intrigues::Intrigues;
+  const auto s = first_choice<Intrigues>(4);
+  const auto seen = core::observe<Intrigues>(s, Intrigues::turn(s.table).seat);
+  Mcts<Intrigues> bot(core::Rng(7), {1001, 0, 3}), again(core::Rng(7), {1001, 0, 3});
+  const auto candidates = bot.explain(seen, 1000);
+  CHECK(bot.simulations() == 1001);
+  CHECK(total_visits(candidates) == 1001 - 3);
+  CHECK(again.choose(seen) == candidates[0].plan.front());
 }
 
 TEST_CASE("bots / mcts: with no room left for nodes it goes on with those it has") {
-  core::State<castle_combo::CastleCombo> s = castle_combo::CastleCombo::start({});
-  core::Rng rng(4);
-  while (castle_combo::CastleCombo::turn(s.table).kind == core::Turn::Kind::chance)
-    castle_combo::CastleCombo::apply(s, core::random_outcome<castle_combo::CastleCombo>(s, rng), core::NoEvents{});
-  const auto seen = core::observe<castle_combo::CastleCombo>(s, castle_combo::CastleCombo::turn(s.table).seat);
-  Mcts<castle_combo::CastleCombo> bot(core::Rng(7), {500, 0, 40});
-  static_cast<void>(bot.choose(seen));
-  CHECK(!bot.candidates().empty());
+  using castle_combo::CastleCombo;
+  const auto s = first_choice<CastleCombo>(4);
+  const auto seen = core::observe<CastleCombo>(s, CastleCombo::turn(s.table).seat);
+  bots::Search<CastleCombo, EvaluationOf<CastleCombo>::Type> search(core::Rng(7),
+                                                                    1);  // the least there is: 1,024 nodes
+  CHECK(search.think(seen, {3000}, nullptr) == 3000);
+  CHECK(search.tree().size() <= 1024);
+  CHECK(search.tree().size() > 900);
+  CHECK(search.tree()[0].visits == 3000);
+}
+
+TEST_CASE("bots / mcts: stops when it is told to, and still has something to say") {
+  using castle_combo::CastleCombo;
+  const auto s = first_choice<CastleCombo>(4);
+  const auto seen = core::observe<CastleCombo>(s, CastleCombo::turn(s.table).seat);
+  Mcts<CastleCombo> bot(core::Rng(7), {1'000'000});
+  const std::atomic<bool> stop = true;
+  bot.heed(stop);
+  core::Actions<CastleCombo> actions;
+  CastleCombo::legal(seen.table, seen.own, actions);
+  CHECK(std::ranges::find(actions, bot.choose(seen)) != actions.end());
+  CHECK(bot.simulations() == 1);
+}
+
+TEST_CASE("bots / tree: what lies below a node is kept as it was") {
+  bots::Tree<2> tree(1);
+  const std::array<core::Action, 3> actions{core::Action{1, 0, 0, 0}, core::Action{2, 0, 0, 0},
+                                            core::Action{3, 0, 0, 0}};
+  const bots::NodeId left = tree.add(tree.root, std::span(actions).first(1), 0.25F);
+  const bots::NodeId right = tree.add(tree.root, std::span(actions).first(2), 0.75F);
+  tree.add(left, std::span(actions).first(1), 1);
+  const bots::NodeId below = tree.add(right, std::span(actions).last(2), 0.5F);
+  tree.add(right, std::span(actions).last(1), 0.125F);
+  tree.add(below, std::span(actions).first(3), 0.0625F);
+  tree[right].visits = 7;
+  tree[below].sum[1] = 3;
+  tree.keep_below(right);
+  CHECK(tree.size() == 4);
+  CHECK(tree[0].visits == 7);
+  std::vector<float> priors;
+  std::vector<std::size_t> lengths;
+  tree.each_child(0, [&](bots::NodeId child) {
+    priors.push_back(tree[child].prior);
+    lengths.push_back(tree.actions(child).size());
+  });
+  CHECK(priors == std::vector<float>{0.125F, 0.5F});
+  CHECK(lengths == std::vector<std::size_t>{1, 2});
+  const bots::NodeId kept = tree[tree[0].first_child].next_sibling;
+  CHECK(tree[kept].sum[1] == 3);
+  CHECK(tree.actions(kept)[1] == actions[2]);
+  CHECK(tree.actions(tree[kept].first_child).size() == 3);
+  CHECK(tree.actions(tree[kept].first_child)[2] == actions[2]);
 }
 
 TEST_CASE("bots / names: budgets in simulations or milliseconds, and what is wrong with others") {
@@ -107,8 +213,19 @@ TEST_CASE("bots / names: budgets in simulations or milliseconds, and what is wro
   CHECK(bots::parse_name("mcts:4000").budget.simulations == 4000);
   CHECK(bots::parse_name("mcts:20ms").budget.milliseconds == 20);
   CHECK(bots::parse_name("mcts:20ms").budget.simulations == 0);
-  for (const char* wrong : {"mcts:", "mcts:0", "mcts:-5", "mcts:1e3", "mcts:ms", "mcts:99999999", "greedy:5",
-                            "risk:", "risk:1", "risk:0.5", "risk:-.35", "risk:0.355"})
+  CHECK(bots::parse_name("mcts:threads=2").budget.simulations == 1000);
+  CHECK(bots::parse_name("mcts:50:threads=4:memory=8").budget.threads == 4);
+  CHECK(bots::parse_name("mcts:50:memory=8:threads=4").budget.mebibytes == 8);
+  CHECK(bots::parse_name("stop:4").cards == 4);
+  for (const bots::Level& level : bots::levels) {
+    CHECK(bots::parse_name(level.name).is_level());
+    CHECK(bots::parse_name(level.name).budget.simulations == level.simulations);
+  }
+  for (const char* wrong :
+       {"mcts:",    "mcts:0",   "mcts:-5",        "mcts:1e3",        "mcts:ms",       "mcts:99999999",
+        "mcts:5:",  "mcts:5:5", "mcts:threads=0", "mcts:threads=65", "mcts:memory=0", "mcts::threads=2",
+        "greedy:5", "hard:5",   "stop:",          "stop:0",          "stop:11",       "risk:",
+        "risk:1",   "risk:0.5", "risk:-.35",      "risk:0.355"})
     CHECK(!bots::parse_name(wrong).problem.empty());
 }
 

@@ -125,6 +125,7 @@ std::set<std::string> composed_keys() {
   add_intrigues_keys(keys);
   add_castle_combo_keys(keys);
   add_five_tribes_keys(keys);
+  for (const std::string game : {"intrigues", "castle_combo", "five_tribes"}) keys.insert("arena.held." + game);
   for (const std::string command : {"quit", "undo", "hint", "help", "log", "table"})
     keys.insert("terminal.command." + command);
   return keys;
@@ -147,8 +148,9 @@ TEST_CASE("texts: every language has the same keys with the same placeholders") 
 
 TEST_CASE("texts: no key is missing for a word of the games, and none is unused") {
   std::string code;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(STIL_SOURCE_DIR) / "src/apps"))
-    if (entry.path().extension() == ".cpp" || entry.path().extension() == ".h") code += read(entry.path());
+  for (const char* folder : {"src/apps", "src/arena"})
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(STIL_SOURCE_DIR) / folder))
+      if (entry.path().extension() == ".cpp" || entry.path().extension() == ".h") code += read(entry.path());
   const auto catalogue = messages("en");
   const auto composed = composed_keys();
   for (const std::string& key : composed) CHECK_MESSAGE(catalogue.contains(key), "missing: ", key);

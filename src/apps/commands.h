@@ -54,6 +54,21 @@ struct ScoreOptions {
   std::string file;
 };
 
+struct ArenaOptions {
+  std::string game;
+  std::vector<std::string> bots;
+  std::int64_t games = 0;
+  int players = 2;
+  bool against_field = false;
+  std::vector<std::string> options;
+  int simulations = 0, milliseconds = 0;  // 0: as the bots say
+  std::vector<std::string> sprt;
+  std::uint64_t seed = 1;
+  int jobs = 0;  // 0: as many as there are processors
+  std::string results, report, lang;
+  bool json = false;
+};
+
 int games(const GamesOptions&);
 int play(const PlayOptions&);
 int simulate(const SimulateOptions&);
@@ -61,5 +76,6 @@ int replay(const ReplayOptions&);
 int perft(const PerftOptions&);
 int bench(const BenchOptions&);
 int score(const ScoreOptions&);
+int arena(const ArenaOptions&);
 
 }  // namespace stil::apps

@@ -153,22 +153,45 @@ std::string language_for(std::string_view wish) {
   return language;
 }
 
-Progress::Progress(std::string label, std::int64_t total)
-    : label_(std::move(label)), total_(total), terminal_(isatty(STDERR_FILENO) == 1) {}
+Progress::Progress(std::string label, std::int64_t total, std::int64_t done_before)
+    : label_(std::move(label)),
+      total_(total),
+      done_before_(done_before),
+      terminal_(isatty(STDERR_FILENO) == 1),
+      start_(std::chrono::steady_clock::now()) {}
 
 Progress::~Progress() { clear(); }
 
 void Progress::clear() {
-  if (shown_percent_ >= 0) fmt::print(stderr, "\r\033[K");
-  shown_percent_ = -1;
+  if (shown_) fmt::print(stderr, "\r\033[K");
+  shown_ = false;
 }
 
+namespace {
+
+// 45 s, 3:20 min, 2:05 h
+std::string duration(double seconds) {
+  const auto whole = static_cast<std::int64_t>(seconds + 0.5);
+  if (whole < 60) return fmt::format("{} s", whole);
+  if (whole < 3600) return fmt::format("{}:{:02} min", whole / 60, whole % 60);
+  return fmt::format("{}:{:02} h", whole / 3600, whole / 60 % 60);
+}
+
+}  // namespace
+
 void Progress::show(std::int64_t done) {
-  if (!terminal_ || total_ <= 0) return;
+  const auto now = std::chrono::steady_clock::now();
+  if (!terminal_ || total_ <= 0 || (shown_ && now - shown_at_ < std::chrono::milliseconds(100))) return;
+  shown_ = true;
+  shown_at_ = now;
   const int percent = static_cast<int>(100 * done / total_);
-  if (percent == shown_percent_) return;
-  shown_percent_ = percent;
-  fmt::print(stderr, "\r{} {:3d} % [{:<25}]", label_, percent, std::string(static_cast<std::size_t>(percent / 4), '#'));
+  std::string left;
+  if (done > done_before_) {
+    const double seconds = std::chrono::duration<double>(now - start_).count();
+    left = duration(seconds / static_cast<double>(done - done_before_) * static_cast<double>(total_ - done)) + " left";
+  }
+  fmt::print(stderr, "\r{} {:3d} % [{:<25}] {}\033[K", label_, percent,
+             std::string(static_cast<std::size_t>(percent / 4), '#'), left);
   std::fflush(stderr);
 }
 

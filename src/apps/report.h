@@ -1,6 +1,7 @@
 #pragma once
 // What subcommands have in common when they speak to people and scripts: errors, progress, documents.
 #include <boost/json/fwd.hpp>
+#include <chrono>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -39,10 +40,10 @@ play::Result<play::Done> check_bots(const engines::GameInfo&, const std::vector<
 // The language to speak: the wish, or the locale's; empty after saying that the wish cannot be met.
 std::string language_for(std::string_view wish);
 
-// A bar on stderr while it is a terminal; silent in a pipe.
+// A bar on stderr while it is a terminal, with an estimate of the time left; silent in a pipe.
 class Progress {
  public:
-  Progress(std::string label, std::int64_t total);
+  Progress(std::string label, std::int64_t total, std::int64_t done_before = 0);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -51,9 +52,10 @@ class Progress {
 
  private:
   std::string label_;
-  std::int64_t total_;
+  std::int64_t total_, done_before_;
   bool terminal_;
-  int shown_percent_ = -1;
+  std::chrono::steady_clock::time_point start_, shown_at_;
+  bool shown_ = false;
 };
 
 // The document on one line, numbers in plain decimal, never with an exponent.

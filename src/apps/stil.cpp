@@ -14,6 +14,7 @@
 
 #include "apps/commands.h"
 #include "apps/report.h"
+#include "apps/version.h"
 
 namespace stil::apps {
 
@@ -27,6 +28,7 @@ struct All {
   PerftOptions perft;
   BenchOptions bench;
   ScoreOptions score;
+  ArenaOptions arena;
 };
 
 // A subcommand and what it does; the first that the command line names is run.
@@ -146,6 +148,40 @@ Command add_score(CLI::App& app, ScoreOptions& o) {
   return {sub, [&o] { return score(o); }};
 }
 
+Command add_arena(CLI::App& app, ArenaOptions& o) {
+  CLI::App* sub = add_command(
+      app, "arena", "Let bots play for strength: the same deals with every bot in every seat",
+      "  stil arena castle_combo --bots mcts,greedy --games 400\n"
+      "  stil arena five_tribes --bots mcts:500,greedy --players 4 --games 200 --report five_tribes.html\n"
+      "  stil arena intrigues --bots mcts:4000,mcts:500 --games 20000 --sprt elo0=0 elo1=20 --results run.jsonl\n"
+      "\nA bot is random, greedy, easy, normal, hard, mcts:1000 (simulations a decision) or mcts:200ms, perhaps with\n"
+      ":threads=2:memory=64 (MiB); see stil games. Ctrl-C prints what is known so far (exit code 130).\n");
+  sub->add_option("game", o.game, "Which game")->required();
+  sub->add_option("--bots", o.bots, "Who plays: two bots or more")->required()->delimiter(',');
+  sub->add_option("--games", o.games, "Games of each pairing, made up to whole rounds of seats")
+      ->required()
+      ->check(whole(1, 100'000'000));
+  sub->add_option("--players", o.players, "Seats at the table (normally 2)")->check(whole(1, 8));
+  sub->add_flag("--against-field", o.against_field,
+                "The first bot alone against tables of each other bot, instead of all against all");
+  add_game_options(sub, o.options);
+  CLI::Option* sims = sub->add_option("--sims", o.simulations, "Simulations a decision for bots that name no budget");
+  sims->check(whole(1, 10'000'000));
+  sub->add_option("--time-ms", o.milliseconds, "Milliseconds a decision for bots that name no budget")
+      ->check(whole(1, 600'000))
+      ->excludes(sims);
+  sub->add_option("--sprt", o.sprt, "Stop as soon as it is clear whether the first bot is better: elo0=0 elo1=20")
+      ->expected(1, 4);
+  sub->add_option("--seed", o.seed, "Seed (normally 1)")->check(any_seed);
+  sub->add_option("--jobs", o.jobs, "Games at a time (normally as many as there are processors)")
+      ->check(whole(1, 1024));
+  sub->add_option("--results", o.results, "Keep every game in this file, and go on with it if it is there");
+  sub->add_option("--report", o.report, "Write a page with tables and charts to this file");
+  sub->add_option("--lang", o.lang, "Language of the report: uk or en (normally the locale's)");
+  sub->add_flag("--json", o.json, "One JSON document");
+  return {sub, [&o] { return arena(o); }};
+}
+
 std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
   const std::string near = near_miss(word, known);
   return near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
@@ -188,14 +224,14 @@ int usage_error(const CLI::App& app, std::string_view what) {
 
 int main(int argc, char** argv) {
   CLI::App app("Stil: board games for people, bots and research", "stil");
-  app.set_version_flag("--version", std::string("stil ") + STIL_VERSION);
+  app.set_version_flag("--version", fmt::format("stil {} ({})", version(), commit()));
   app.require_subcommand(1);
   app.footer("\nstil COMMAND --help explains a command.");
   All o;
   o.play.program = argv[0];
   const std::array commands{add_games(app, o.games),   add_play(app, o.play),   add_simulate(app, o.simulate),
                             add_replay(app, o.replay), add_perft(app, o.perft), add_bench(app, o.bench),
-                            add_score(app, o.score)};
+                            add_score(app, o.score),   add_arena(app, o.arena)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

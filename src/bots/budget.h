@@ -1,5 +1,5 @@
 #pragma once
-// When a bot stops thinking, and how much memory it thinks in.
+// When a bot stops thinking, and what it thinks with.
 #include <cstddef>
 
 namespace stil::bots {
@@ -7,7 +7,8 @@ namespace stil::bots {
 struct Budget {
   int simulations = 1000;  // a decision; 0: no limit
   int milliseconds = 0;    // likewise
-  std::size_t nodes = std::size_t{1} << 17;
+  int threads = 1;         // each thinks for itself; with one the same seed gives the same move
+  int mebibytes = 32;      // for all trees together
 };
 
 }  // namespace stil::bots

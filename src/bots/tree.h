@@ -1,6 +1,7 @@
 #pragma once
 // The tree of a search: nodes and the actions that lead to them, in two arrays that are allocated once. A node is
 // what is known of a line of play: how often it was tried and what it was worth to each seat.
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -22,18 +23,20 @@ struct Node {
   std::uint16_t length = 0;  // how many actions
   bool expanded = false;     // its children are all there are; those of chance come one by one
   float prior = 0;
-  std::array<float, Seats> sum{};
+  std::array<double, Seats> sum{};  // a float would stand still after some millions of visits
 
-  float mean(std::size_t seat) const { return visits == 0 ? 0 : sum[seat] / static_cast<float>(visits); }
+  float mean(std::size_t seat) const { return visits == 0 ? 0 : static_cast<float>(sum[seat] / visits); }
 };
 
 template <int Seats>
 class Tree {
  public:
-  // So many nodes at most; a node has four actions on average, or fewer.
-  explicit Tree(std::size_t most) : most_(most) {
-    nodes_.reserve(most);
-    actions_.reserve(4 * most);
+  // In so much memory at most; a node has four actions on average, or fewer.
+  explicit Tree(std::size_t bytes) : most_(std::max(least, bytes / bytes_a_node)) {
+    nodes_.reserve(most_);
+    moved_.reserve(most_);
+    actions_.reserve(actions_a_node * most_);
+    clear();
   }
 
   void clear() {
@@ -42,7 +45,7 @@ class Tree {
     nodes_.emplace_back();
   }
   bool has_room(std::size_t nodes, std::size_t actions) const {
-    return nodes_.size() + nodes <= most_ && actions_.size() + actions <= 4 * most_;
+    return nodes_.size() + nodes <= most_ && actions_.size() + actions <= actions_a_node * most_;
   }
   static constexpr NodeId root = 0;
   Node<Seats>& operator[](NodeId id) { return nodes_[id]; }
@@ -69,8 +72,46 @@ class Tree {
   }
   std::size_t size() const { return nodes_.size(); }
 
+  // Forgets all but what lies below the node, which becomes the root. A child lies behind its parent in the array, so
+  // everything can move forward in one pass.
+  void keep_below(NodeId top) {
+    number_below(top);
+    std::size_t used = 0;
+    for (NodeId id = top; id < moved_.size(); ++id) {
+      if (moved_[id] == no_node) continue;
+      Node<Seats> node = nodes_[id];
+      if (id == top) node.next_sibling = no_node;
+      for (NodeId* link : {&node.first_child, &node.next_sibling})
+        if (*link != no_node) *link = moved_[*link];
+      for (std::size_t i = 0; i < node.length; ++i) actions_[used + i] = actions_[node.actions + i];
+      node.actions = static_cast<std::uint32_t>(used);
+      used += node.length;
+      nodes_[moved_[id]] = node;
+    }
+    nodes_.resize(kept_);
+    actions_.resize(used);
+  }
+
  private:
+  static constexpr std::size_t actions_a_node = 4, least = 1024;  // the root and all that can be done there must fit
+  static constexpr std::size_t bytes_a_node =
+      sizeof(Node<Seats>) + sizeof(NodeId) + actions_a_node * sizeof(core::Action);
+
+  // New numbers for the nodes below, in the same order; no_node for the others.
+  void number_below(NodeId top) {
+    moved_.assign(nodes_.size(), no_node);
+    moved_[top] = 0;
+    kept_ = 0;
+    for (NodeId id = top; id < moved_.size(); ++id) {
+      if (moved_[id] == no_node) continue;
+      moved_[id] = kept_++;
+      each_child(id, [&](NodeId child) { moved_[child] = 0; });
+    }
+  }
+
   std::size_t most_;
+  std::vector<NodeId> moved_;
+  NodeId kept_ = 0;
   std::vector<Node<Seats>> nodes_;
   std::vector<core::Action> actions_;
 };

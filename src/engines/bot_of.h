@@ -1,5 +1,6 @@
 #pragma once
 // A bot behind one virtual call. It is handed an Observation, so it cannot know more than its seat.
+#include <atomic>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -33,6 +34,9 @@ class Seated final : public BotOf<G> {
   int simulations() const override {
     if constexpr (requires { bot_.simulations(); }) return bot_.simulations();
     return 0;
+  }
+  void heed(const std::atomic<bool>& stop) override {
+    if constexpr (requires { bot_.heed(stop); }) bot_.heed(stop);
   }
 
  private:

@@ -1,7 +1,9 @@
 #pragma once
 // The bots of a game that think, compiled apart from its rules: engines/<game>_bots.cpp.
 #include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "bots/greedy.h"
 #include "bots/mcts.h"
@@ -16,8 +18,16 @@ std::unique_ptr<BotOf<G>> make_thinking_bot(std::string_view name, core::Rng rng
   const bots::Name parsed = bots::parse_name(name);
   if (!parsed.problem.empty()) return nullptr;
   if (parsed.kind == "greedy") return std::make_unique<Seated<G, bots::Greedy<G, Evaluation>>>(rng);
-  if (parsed.kind == "mcts") return std::make_unique<Seated<G, bots::Mcts<G, Evaluation>>>(rng, parsed.budget);
+  if (parsed.searches())
+    return std::make_unique<Seated<G, bots::Mcts<G, Evaluation>>>(rng, parsed.budget, parsed.near_misses);
   return nullptr;
+}
+
+// The names of the bots that every game has.
+inline std::vector<std::string> usual_thinking_bots() {
+  std::vector<std::string> names{"greedy", "mcts"};
+  for (const bots::Level& level : bots::levels) names.emplace_back(level.name);
+  return names;
 }
 
 }  // namespace stil::engines

@@ -12,7 +12,7 @@ std::unique_ptr<BotOf<castle_combo::CastleCombo>> thinking_bot<castle_combo::Cas
 
 template <>
 std::vector<std::string> thinking_bots<castle_combo::CastleCombo>() {
-  return {"greedy", "mcts"};
+  return usual_thinking_bots();
 }
 
 }  // namespace stil::engines

@@ -1,6 +1,7 @@
 #pragma once
 // What a program can do with a game that it does not know at compile time.
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -34,6 +35,26 @@ class Bot {
  public:
   virtual ~Bot() = default;
   virtual core::Action choose(const play::Match&) = 0;
+  virtual void heed(const std::atomic<bool>& stop) = 0;  // chooses at once, as well as it knows, when stop is true
+};
+
+// One game between bots.
+struct GameSpec {
+  std::string setup;              // JSON
+  std::vector<std::string> bots;  // one for each seat
+  std::uint64_t seed = 1;
+  std::uint64_t game = 0;  // games of one seed and number are dealt alike, whoever sits where
+};
+struct Held {
+  std::string_view what;  // a word of the game
+  int count = 0;
+};
+struct GameRecord {
+  bool finished = false;  // false: it was stopped
+  std::vector<int> score;
+  std::vector<int> winners;  // seats
+  int decisions = 0, chance = 0;
+  std::vector<std::vector<Held>> held;  // what each seat ended with, as far as people would ask about it
 };
 
 struct SimulationSpec {
@@ -77,6 +98,7 @@ class Engine {
   // Null when the game has no bot of that name.
   virtual std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed) const = 0;
   virtual play::Result<Tally> simulate(const SimulationSpec&) const = 0;
+  virtual play::Result<GameRecord> play(const GameSpec&, const std::atomic<bool>& stop) const = 0;
   // Everything that can happen next, and the lines of so many steps after one of them.
   virtual std::vector<core::Action> nexts(const play::Match&) const = 0;
   virtual std::uint64_t perft(const play::Match&, core::Action next, int depth) const = 0;

@@ -1,5 +1,6 @@
 #pragma once
 // Engine over one game: the same for every game. Compiled once per game, in engines/<game>.cpp.
+#include <atomic>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "engines/bench.h"
 #include "engines/bot_of.h"
 #include "engines/engine.h"
+#include "engines/one_game.h"
 #include "engines/simulate.h"
 #include "play/match_of.h"
 #include "wire/json.h"
@@ -47,15 +49,34 @@ class EngineOf final : public Engine {
   }
 
   std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed) const override {
-    if (name == "random") return std::make_unique<Seated<G, bots::Random<G>>>(core::Rng(seed));
-    return thinking_bot<G>(name, core::Rng(seed));
+    return any_bot(name, core::Rng(seed));
   }
 
   play::Result<Tally> simulate(const SimulationSpec& spec) const override {
     const auto start = start_of({info_.id, spec.setup, {}});
     if (!start) return start.refusal();
-    if (spec.bots.size() != start_seats(*start)) return bad_setup("there must be one bot for each seat");
+    if (spec.bots.size() != start_seats(*start)) return one_bot_a_seat();
     return Simulator<G>(*start, spec, thinking_bot<G>).run();
+  }
+
+  play::Result<GameRecord> play(const GameSpec& spec, const std::atomic<bool>& stop) const override {
+    const auto start = start_of({info_.id, spec.setup, {}});
+    if (!start) return start.refusal();
+    if (spec.bots.size() != start_seats(*start)) return one_bot_a_seat();
+    core::State<G> s = *start;
+    core::Rng rng(spec.seed, spec.game);
+    Seating<G> bots;
+    for (std::size_t seat = 0; seat < spec.bots.size(); ++seat) {
+      bots[seat] = any_bot(spec.bots[seat], core::Rng(rng.next(), seat));
+      bots[seat]->heed(stop);
+    }
+    GameRecord record;
+    play_on<G>(s, bots, rng, [&](core::Turn turn, core::Action) {
+      ++(turn.kind == core::Turn::Kind::decision ? record.decisions : record.chance);
+      return !stop;
+    });
+    if (G::turn(s.table).kind == core::Turn::Kind::over) finish(s, record);
+    return record;
   }
 
   std::vector<core::Action> nexts(const play::Match& match) const override {
@@ -96,6 +117,24 @@ class EngineOf final : public Engine {
   static std::size_t start_seats(const core::State<G>& start) { return start.table.setup.players; }
 
   static play::Refusal bad_setup(std::string text) { return {play::Refusal::Reason::bad_setup, std::move(text)}; }
+
+  static play::Refusal one_bot_a_seat() { return bad_setup("there must be one bot for each seat"); }
+
+  static std::unique_ptr<BotOf<G>> any_bot(std::string_view name, core::Rng rng) {
+    if (name == "random") return std::make_unique<Seated<G, bots::Random<G>>>(rng);
+    return thinking_bot<G>(name, rng);
+  }
+
+  static void finish(const core::State<G>& end, GameRecord& record) {
+    record.finished = true;
+    const core::Result<G> result = core::result<G>(end);
+    for (const core::Seat seat : core::seats(end.table.setup.players)) {
+      record.score.push_back(result.score[seat]);
+      if (result.winners.contains(seat)) record.winners.push_back(core::index(seat));
+      auto& held = record.held.emplace_back();
+      G::each_held(end, seat, [&](std::string_view what, int count) { held.push_back({what, count}); });
+    }
+  }
 
   // The usual start of a setup, or the position a header names; nothing else of a stranger's gets in.
   static play::Result<core::State<G>> start_of(const play::Header& header) {

@@ -12,7 +12,7 @@ std::unique_ptr<BotOf<five_tribes::FiveTribes>> thinking_bot<five_tribes::FiveTr
 
 template <>
 std::vector<std::string> thinking_bots<five_tribes::FiveTribes>() {
-  return {"greedy", "mcts"};
+  return usual_thinking_bots();
 }
 
 }  // namespace stil::engines

@@ -1,4 +1,5 @@
 #include "bots/risk.h"
+#include "bots/stop.h"
 #include "engines/bots_of.h"
 #include "games/intrigues/evaluate.h"
 #include "games/intrigues/intrigues.h"
@@ -10,12 +11,16 @@ std::unique_ptr<BotOf<intrigues::Intrigues>> thinking_bot<intrigues::Intrigues>(
   const bots::Name parsed = bots::parse_name(name);
   if (parsed.kind == "risk" && parsed.problem.empty())
     return std::make_unique<Seated<intrigues::Intrigues, bots::Risk>>(rng, parsed.risk);
+  if (parsed.kind == "stop" && parsed.problem.empty())
+    return std::make_unique<Seated<intrigues::Intrigues, bots::Stop>>(rng, parsed.cards);
   return make_thinking_bot<intrigues::Intrigues, intrigues::Evaluation>(name, rng);
 }
 
 template <>
 std::vector<std::string> thinking_bots<intrigues::Intrigues>() {
-  return {"greedy", "mcts", "risk"};
+  std::vector<std::string> names = usual_thinking_bots();
+  names.insert(names.end(), {"risk", "stop"});
+  return names;
 }
 
 }  // namespace stil::engines

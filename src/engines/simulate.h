@@ -1,16 +1,15 @@
 #pragma once
 // Many games of one kind, seeded: game i of seed s is the same whatever the number of threads.
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "core/game.h"
-#include "core/walk.h"
 #include "engines/bot_of.h"
 #include "engines/engine.h"
+#include "engines/one_game.h"
 #include "play/match_of.h"
 
 namespace stil::engines {
@@ -58,25 +57,17 @@ class Simulator {
 
   void play_game(std::int64_t game, Tally& tally, std::string* text) const {
     core::Rng rng(spec_.seed, static_cast<std::uint64_t>(game));
-    std::array<std::unique_ptr<BotOf<G>>, G::max_seats> bots;
+    Seating<G> bots;
     for (std::size_t seat = 0; seat < spec_.bots.size(); ++seat)
       bots[seat] = make_bot_(spec_.bots[seat], core::Rng(rng.next(), seat));
 
     core::State<G> s = start_;
     std::vector<play::Step> steps;
-    std::int64_t decisions = 0, steps_taken = 0;
-    for (core::Turn turn = G::turn(s.table); turn.kind != core::Turn::Kind::over; turn = G::turn(s.table)) {
-      const bool decision = turn.kind == core::Turn::Kind::decision;
-      BotOf<G>* bot = decision ? bots[static_cast<std::size_t>(turn.seat)].get() : nullptr;
-      const core::Action action =
-          bot != nullptr ? bot->choose(core::observe<G>(s, turn.seat)) : core::random_action<G>(s, turn, rng);
+    play_on<G>(s, bots, rng, [&](core::Turn turn, core::Action action) {
       if (text != nullptr) steps.push_back({turn.seat, action});
-      G::apply(s, action, core::NoEvents{});
-      ++steps_taken;
-      if (decision) ++decisions;
-    }
-    tally.decisions += decisions;
-    tally.chance += steps_taken - decisions;
+      ++(turn.kind == core::Turn::Kind::decision ? tally.decisions : tally.chance);
+      return true;
+    });
     count_result(s, tally);
     if (text != nullptr) *text = transcript_of(steps);
   }

@@ -37,6 +37,7 @@ class [[nodiscard]] Result {
   // NOLINTBEGIN(bugprone-unchecked-optional-access)
   const T& operator*() const { return value_.value(); }
   T& operator*() { return value_.value(); }
+  const T* operator->() const { return &value_.value(); }
   // NOLINTEND(bugprone-unchecked-optional-access)
   const Refusal& refusal() const {
     assert(!value_);

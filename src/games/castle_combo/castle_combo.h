@@ -52,6 +52,12 @@ struct CastleCombo {
     return tableau_points(s.table.tableau[seat], s.table.keys[seat]);
   }
   static constexpr int tie_break(const State& s, Seat seat) { return s.table.gold[seat]; }  // loose gold
+  // What a seat has that people ask about afterwards: visit(word, count).
+  template <class Visit>
+  static constexpr void each_held(const State& s, Seat seat, Visit visit) {
+    for (const Placed& placed : s.table.tableau[seat])
+      if (!placed.face_down) visit(words(placed.card)[static_cast<std::size_t>(placed.card)], 1);
+  }
   static constexpr std::string_view check(const State& s) { return castle_combo::check(s); }
   static constexpr State guess(const Observation& seen, core::Rng&) { return {seen.table, {}}; }
 };

@@ -56,6 +56,11 @@ struct FiveTribes {
   static constexpr Points points(const State& s, Seat seat) { return five_tribes::points(s, seat); }
   static constexpr int score(const State& s, Seat seat) { return sum(points(s, seat)); }
   static constexpr int tie_break(const State&, Seat) { return 0; }  // ties are shared (R37)
+  // What a seat has that people ask about afterwards: visit(word, count).
+  template <class Visit>
+  static constexpr void each_held(const State& s, Seat seat, Visit visit) {
+    for (const Djinn djinn : s.table.djinns[seat]) visit(words(djinn)[static_cast<std::size_t>(djinn)], 1);
+  }
   static constexpr std::string_view check(const State& s) { return five_tribes::check(s); }
   static constexpr State guess(const Observation& seen, core::Rng& rng) { return five_tribes::guess(seen, rng); }
 };

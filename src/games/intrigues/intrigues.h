@@ -54,6 +54,13 @@ struct Intrigues {
   static constexpr int score(const State& s, Seat seat) { return sum(points(s, seat)); }
   // The most wheat left after the intrigue phase (R15).
   static constexpr int tie_break(const State& s, Seat seat) { return s.table.castle[seat][Kind::wheat]; }
+  // What a seat has that people ask about afterwards: visit(word, count).
+  template <class Visit>
+  static constexpr void each_held(const State& s, Seat seat, Visit visit) {
+    for (const Kind kind : kinds)
+      if (s.table.castle[seat][kind] > 0)
+        visit(words(kind)[static_cast<std::size_t>(kind)], s.table.castle[seat][kind]);
+  }
   static constexpr std::string_view check(const State& s) { return intrigues::check(s); }
   static constexpr State guess(const Observation& seen, core::Rng& rng) { return intrigues::guess(seen, rng); }
 };

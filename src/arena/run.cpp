@@ -1,0 +1,45 @@
+#include "arena/run.h"
+
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace stil::arena {
+
+namespace {
+
+engines::GameSpec spec_for(const Run& run, const Sitting& sitting) {
+  engines::GameSpec spec{run.setup, {}, run.seed, sitting.deal};
+  for (const int bot : sitting.seats) spec.bots.push_back(run.schedule.bots()[static_cast<std::size_t>(bot)]);
+  return spec;
+}
+
+}  // namespace
+
+std::string play_all(const Run& run, const Games& done, std::atomic<bool>& stop,
+                     const std::function<bool(std::int64_t, const Played&)>& finished) {
+  std::vector<std::int64_t> waiting;
+  for (std::int64_t number = 0; number < run.games; ++number)
+    if (!done.contains(number)) waiting.push_back(number);
+
+  std::atomic<std::size_t> next = 0;
+  std::mutex telling;
+  std::string problem;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < waiting.size() && !stop; i = next++) {
+      const Sitting sitting = run.schedule.sitting(waiting[i]);
+      const auto record = run.engine.play(spec_for(run, sitting), stop);
+      const std::lock_guard lock(telling);
+      if (stop) return;
+      if (!record) problem = record.refusal().text;
+      if (!record || !finished(waiting[i], played(sitting, *record))) stop = true;
+    }
+  };
+  std::vector<std::jthread> threads;
+  for (int job = 1; job < run.jobs; ++job) threads.emplace_back(work);
+  work();
+  threads.clear();
+  return problem;
+}
+
+}  // namespace stil::arena
