@@ -60,7 +60,7 @@ terminal::Seating seating_for(const engines::Engine& engine, const std::vector<s
   terminal::Seating seating;
   for (const std::string& seat : seats)
     seating.bots.push_back(seat == "human" ? nullptr : engine.bot(seat, rng.next()));
-  seating.adviser = engine.bot("greedy", rng.next());
+  seating.adviser = engine.bot("hard", rng.next());
   return seating;
 }
 

@@ -9,6 +9,7 @@
 
 #include "bots/plans.h"
 #include "core/game.h"
+#include "core/list.h"
 #include "core/walk.h"
 
 namespace stil::bots {
@@ -23,17 +24,13 @@ class Greedy {
     G::legal(seen.table, seen.own, actions);
     if (actions.count == 1) return actions[0];
     const State state = G::guess(seen, rng_);
-    core::Action best = actions[0];
-    double best_value = -std::numeric_limits<double>::infinity();
+    Candidates candidates;
     each_plan<G, Evaluation>(state, seen.seat, [&](std::span<const core::Action> plan, int extra) {
       State next = state;
       for (const core::Action action : plan) G::apply(next, action, core::NoEvents{});
-      const double found = extra + value(next, {seen.seat});
-      if (found <= best_value) return;
-      best_value = found;
-      best = plan.front();
+      candidates.consider({plan.front(), extra + value(next, {seen.seat}), next.table});
     });
-    return best;
+    return candidates.best(seen, actions[0]);
   }
 
  private:
@@ -41,6 +38,41 @@ class Greedy {
   static constexpr int looks_through = 2;  // own pending decisions in a row
   static constexpr int most_exact = 12;    // outcomes of the first chance node that are all looked at
   static constexpr int samples = 4;        // continuations tried at the first node that is not; one at later ones
+
+  // Whether the evaluation can tell what a position leaves to those who play next. That takes long, so only the best
+  // few plans are asked about.
+  static constexpr bool looks_behind =
+      requires(const core::Observation<G>& seen) { Evaluation::left_behind(seen.table, seen.own, seen.seat); };
+  static constexpr int few = looks_behind ? 12 : 1;
+
+  struct Candidate {
+    core::Action action{};
+    double value = 0;
+    typename G::Table table{};
+  };
+  // The best so far in no order; of equals those found first.
+  class Candidates {
+   public:
+    void consider(const Candidate& one) {
+      if (list_.count < few) return list_.add(one);
+      Candidate& worst = *std::ranges::min_element(list_.items, {}, &Candidate::value);
+      if (one.value > worst.value) worst = one;
+    }
+    core::Action best(const core::Observation<G>& seen, core::Action best) const {
+      double best_value = -std::numeric_limits<double>::infinity();
+      for (const Candidate& one : list_) {
+        double value = one.value;
+        if constexpr (looks_behind) value += Evaluation::left_behind(one.table, seen.own, seen.seat);
+        if (value <= best_value) continue;
+        best_value = value;
+        best = one.action;
+      }
+      return best;
+    }
+
+   private:
+    core::List<Candidate, few> list_;
+  };
 
   struct Horizon {
     core::Seat seat = core::Seat::nobody;

@@ -53,12 +53,13 @@ float win_share(const core::Result<G>& result, core::Seat seat) {
   return result.winners.contains(seat) ? 1.0F / static_cast<float>(result.winners.size()) : 0.0F;
 }
 
-// At the end of the game half for the share of the win and half for the margin; before it the evaluation.
+// At the end of the game partly the share of the win and partly the margin; before it the evaluation.
 template <core::Game G, class Evaluation>
 Worth<G> worth_of(const core::State<G>& s) {
   const auto squashed = [](float margin) {
     return 0.5F + 0.5F * margin / (std::abs(margin) + static_cast<float>(Evaluation::scale));
   };
+  constexpr float win_weight = Evaluation::win_percent / 100.0F;
   Worth<G> worth{};
   const bool over = G::turn(s.table).kind == core::Turn::Kind::over;
   const core::Result<G> result = over ? core::result<G>(s) : core::Result<G>{};
@@ -72,7 +73,7 @@ Worth<G> worth_of(const core::State<G>& s) {
     for (const core::Seat other : core::seats(s.table.setup.players))
       if (other != seat) best_other = std::max(best_other, result.score[other]);
     const auto margin = static_cast<float>(result.score[seat] - best_other);
-    own = 0.5F * win_share<G>(result, seat) + 0.5F * squashed(100.0F * margin);
+    own = win_weight * win_share<G>(result, seat) + (1 - win_weight) * squashed(100.0F * margin);
   }
   return worth;
 }

@@ -103,7 +103,7 @@ class Search {
       if (node == no_node) break;  // no room, or a line that this guess does not allow
       path_.push_back(node);
     }
-    play_quickly<G, Evaluation>(s, Evaluation::playout_steps, rng_);
+    play_quickly<G, Evaluation>(s, Evaluation::playout_steps(s.table.setup.players), rng_);
     const Worth<G> worth = worth_of<G, Evaluation>(s);
     for (const NodeId id : path_) {
       ++tree_[id].visits;
@@ -111,8 +111,44 @@ class Search {
     }
   }
 
-  // Chance: an outcome by its weight. Where there are many, a node that was seldom visited goes on with those it has.
+  // Chance. Where outcomes are few they take turns in the exact proportion of their weights, so that the mean of the
+  // node is the expectation over what is left, not over what happened to be drawn.
   NodeId happen(NodeId node, State& s) {
+    constexpr int few = 16;
+    if constexpr (G::max_outcomes <= few)
+      return happen_in_turn(node, s);
+    else
+      return happen_at_random(node, s);
+  }
+  NodeId happen_in_turn(NodeId node, State& s) {
+    core::Outcomes<G> outcomes;
+    G::chance(s, outcomes);
+    const auto share = 1.0 / outcomes.total * (tree_[node].visits + 1);
+    double furthest_behind = -1e9;
+    core::Action chosen{};
+    NodeId found = no_node;
+    for (const core::Outcome& outcome : outcomes) {
+      const NodeId child = child_by(node, outcome.action);
+      const double behind = outcome.weight * share - (child == no_node ? 0 : tree_[child].visits);
+      if (behind <= furthest_behind) continue;
+      furthest_behind = behind;
+      chosen = outcome.action;
+      found = child;
+    }
+    if (found == no_node && tree_.has_room(1, 1)) found = tree_.add(node, std::span(&chosen, 1), 0);
+    G::apply(s, chosen, core::NoEvents{});
+    return found;
+  }
+  NodeId child_by(NodeId node, core::Action action) const {
+    NodeId found = no_node;
+    tree_.each_child(node, [&](NodeId child) {
+      if (tree_.actions(child)[0] == action) found = child;
+    });
+    return found;
+  }
+
+  // Otherwise an outcome by its weight. Where there are many, a node that was seldom visited goes on with those it has.
+  NodeId happen_at_random(NodeId node, State& s) {
     const core::Action drawn = core::random_outcome<G>(s, rng_);
     std::uint32_t children = 0;
     NodeId found = no_node;

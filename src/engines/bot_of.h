@@ -16,11 +16,16 @@ template <core::Game G>
 class BotOf : public Bot {
  public:
   virtual core::Action choose(const core::Observation<G>&) = 0;
+  virtual std::vector<bots::Candidate> explain(const core::Observation<G>&, int most) = 0;
   virtual int simulations() const { return 0; }  // that the last choice took
 
-  core::Action choose(const play::Match& match) final {
+  core::Action choose(const play::Match& match) final { return choose(seen(match)); }
+  std::vector<bots::Candidate> explain(const play::Match& match, int most) final { return explain(seen(match), most); }
+
+ private:
+  static core::Observation<G> seen(const play::Match& match) {
     const auto& known = dynamic_cast<const play::MatchOf<G>&>(match);
-    return choose(core::observe<G>(known.state(), known.turn().seat));
+    return core::observe<G>(known.state(), known.turn().seat);
   }
 };
 
@@ -30,7 +35,12 @@ class Seated final : public BotOf<G> {
   template <class... Settings>
   explicit Seated(core::Rng rng, const Settings&... settings) : bot_(rng, settings...) {}
   core::Action choose(const core::Observation<G>& seen) override { return bot_.choose(seen); }
+  std::vector<bots::Candidate> explain(const core::Observation<G>& seen, int most) override {
+    if constexpr (requires { bot_.explain(seen, most); }) return bot_.explain(seen, most);
+    return {};
+  }
   using BotOf<G>::choose;
+  using BotOf<G>::explain;
   int simulations() const override {
     if constexpr (requires { bot_.simulations(); }) return bot_.simulations();
     return 0;

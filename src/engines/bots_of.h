@@ -13,11 +13,12 @@
 
 namespace stil::engines {
 
-template <core::Game G, class Evaluation>
+// The greedy bot may judge more simply than the search does.
+template <core::Game G, class Evaluation, class GreedyEvaluation = Evaluation>
 std::unique_ptr<BotOf<G>> make_thinking_bot(std::string_view name, core::Rng rng) {
   const bots::Name parsed = bots::parse_name(name);
   if (!parsed.problem.empty()) return nullptr;
-  if (parsed.kind == "greedy") return std::make_unique<Seated<G, bots::Greedy<G, Evaluation>>>(rng);
+  if (parsed.kind == "greedy") return std::make_unique<Seated<G, bots::Greedy<G, GreedyEvaluation>>>(rng);
   if (parsed.searches())
     return std::make_unique<Seated<G, bots::Mcts<G, Evaluation>>>(rng, parsed.budget, parsed.near_misses);
   return nullptr;

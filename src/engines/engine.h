@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/candidate.h"
 #include "core/action.h"
 #include "play/match.h"
 #include "play/result.h"
@@ -35,6 +36,8 @@ class Bot {
  public:
   virtual ~Bot() = default;
   virtual core::Action choose(const play::Match&) = 0;
+  // The best few things it can think of, best first; nothing where it does not search.
+  virtual std::vector<bots::Candidate> explain(const play::Match&, int most) = 0;
   virtual void heed(const std::atomic<bool>& stop) = 0;  // chooses at once, as well as it knows, when stop is true
 };
 

@@ -116,6 +116,15 @@ std::string FiveTribesAnswers::short_text(const State& s, Action action) const {
   return text(s, action);
 }
 
+std::string FiveTribesAnswers::plan(State s, Actions actions) const {
+  std::string all;
+  for (const Action action : actions) {
+    all += all.empty() ? text(s, action) : " → " + short_text(s, action);
+    apply(s, action, core::NoEvents{});
+  }
+  return all;
+}
+
 std::string FiveTribesAnswers::key(const State& s, Actions legal, Action action) const {
   if (is_bid(action)) return bid_key(action);
   if (s.table.phase != Phase::offering) return std::to_string(std::ranges::find(legal, action) - legal.begin() + 1);

@@ -18,6 +18,8 @@ class FiveTribesAnswers {
 
   // What an answer does, in words.
   std::string text(const five_tribes::State&, five_tribes::Action) const;
+  // What several do, one after the other.
+  std::string plan(five_tribes::State, Actions) const;
   // What is typed for it: a price, or a number.
   std::string key(const five_tribes::State&, Actions legal, five_tribes::Action) const;
   // All of them side by side.

@@ -48,6 +48,9 @@ class FiveTribesView final : public View {
     return answers_.text(state(match), action);
   }
   std::string choices(const play::Match& match) const override { return answers_.list(state(match), match.legal()); }
+  std::string plan(const play::Match& match, std::span<const Action> actions) const override {
+    return answers_.plan(state(match), actions);
+  }
   std::string key(const play::Match& match, Action action) const override {
     return answers_.key(state(match), match.legal(), action);
   }

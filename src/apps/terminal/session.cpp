@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cmath>
 #include <ranges>
 #include <stdexcept>
 #include <utility>
@@ -247,8 +248,25 @@ void Session::explain(const std::string& word) const {
 }
 
 void Session::hint() const {
-  const core::Action action = seating_.adviser->choose(match_);
-  tell(say("hint", {{"key", view_->key(match_, action)}, {"choice", view_->choice(match_, action)}}));
+  constexpr int few = 4;
+  const auto candidates = seating_.adviser->explain(match_, few);
+  tell(say("hint"));
+  std::uint32_t tries = 0;
+  for (const bots::Candidate& candidate : candidates) tries += candidate.visits;
+  for (const bots::Candidate& candidate : candidates) {
+    std::string expected;
+    for (const core::Seat seat : core::seats(match_.players())) {
+      const auto i = static_cast<std::size_t>(core::index(seat));
+      expected += (expected.empty() ? "" : ", ") +
+                  say("hint_expects", {{"name", style_.name(seat)},
+                                       {"score", static_cast<int>(std::lround(candidate.score[i]))},
+                                       {"chance", static_cast<int>(std::lround(100 * candidate.win_share[i]))}});
+    }
+    tell("  " + style_.paint.bold(view_->key(match_, candidate.plan.front())) + "  " +
+         say("hint_line", {{"plan", view_->plan(match_, candidate.plan)},
+                           {"tries", static_cast<int>(100 * candidate.visits / tries)},
+                           {"expected", expected}}));
+  }
 }
 
 }  // namespace stil::apps::terminal

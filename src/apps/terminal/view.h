@@ -51,6 +51,10 @@ class View {
   // What the seat to move has to decide, and one of the answers with what it would bring.
   virtual std::string question(const play::Match&) const = 0;
   virtual std::string choice(const play::Match&, core::Action) const = 0;
+  // Several answers in a row, the first of them to be given now.
+  virtual std::string plan(const play::Match& match, std::span<const core::Action> actions) const {
+    return choice(match, actions.front());
+  }
   // All answers with their numbers: one a line, unless a view knows better.
   virtual std::string choices(const play::Match&) const;
   // What is typed for an answer: its number, unless a view knows better; and what a line means in the game's own words.

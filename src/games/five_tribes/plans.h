@@ -76,13 +76,23 @@ constexpr int turns_before(const Table& table, Spot spot) {
   return ahead + 100 * (table.bid_order.count - 1) * free_above / free;
 }
 
+// What a bid leaves to hope for, with two players also to the seat's other marker: it plays later if the bid is higher.
+constexpr int hopes_with(const Table& table, const Hopes& hopes, Spot spot) {
+  Table then = table;
+  then.spots[spot] = table.active;
+  int worth = hopes.after(turns_before(table, spot));
+  for (const Spot other : spots)
+    if (table.spots[other] == table.active) worth += hopes.after(turns_before(then, other));
+  return worth;
+}
+
 template <class Visit>
 constexpr void each_bid_plan(const Table& table, const Secret& own, Visit visit) {
   const Hopes hopes(table, own);
   Actions actions;
   legal(table, own, actions);
   for (const Action& action : actions)
-    visit(std::span<const Action>(&action, 1), hopes.after(turns_before(table, first<Spot>(action))));
+    visit(std::span<const Action>(&action, 1), hopes_with(table, hopes, first<Spot>(action)));
 }
 
 // The largest set at once, as a sale in small steps shows its worth only at the end; and all that is not a sale.
@@ -115,6 +125,40 @@ constexpr void each_plan(const Table& table, const Secret& own, Visit visit) {
   const bool sows = verb(actions[0]) == Verb::pick_up || verb(actions[0]) == Verb::drop;
   if (sows) return detail::each_sow_plan(table, own, visit);  // powers can wait until after it
   for (const Action& action : actions) visit(std::span<const Action>(&action, 1), 0);
+}
+
+// Who plays in the rest of the round, the next first. A turn that has begun counts only while nothing is picked up.
+constexpr core::List<Seat, 4> seats_to_play(const Table& table) {
+  core::List<Seat, 4> order;
+  if (table.phase == Phase::before_sow) order.add(table.active);
+  for (int spot = spot_count - 1; spot >= 0; --spot)
+    if (const Seat seat = table.spots[static_cast<Spot>(spot)]; seat != Seat::nobody) order.add(seat);
+  return order;
+}
+
+// What the rest of the round holds for the seat, less what it holds for the others: each in turn takes the best of what
+// those before have not touched. The later, the less of it will still be there.
+constexpr int left_behind(const Table& table, const Secret& own, Seat seat) {
+  constexpr int looked_at = 24, stays = 70;  // in hundredths from turn to turn
+  const bool just_bid = table.phase == Phase::before_sow && table.bid_order.count == 1;  // each_bid_plan has seen to it
+  if (table.phase == Phase::bidding || just_bid) return 0;
+  const int others = table.setup.players - 1;
+  Table then = table;
+  then.phase = Phase::before_sow;
+  Tiles taken = 0;
+  int worth = 0, likely = 100;
+  for (const Seat next : seats_to_play(table)) {
+    then.active = next;
+    for (const Prospect& prospect : best_prospects<looked_at>(then, next == seat ? own : Secret{}).list) {
+      const Tiles touched = bit(prospect.group.start) | bit(prospect.group.end);
+      if ((taken & touched) != 0) continue;
+      taken |= touched;
+      worth += prospect.worth * likely / (next == seat ? 100 : -100 * others);
+      break;
+    }
+    likely = likely * stays / 100;
+  }
+  return worth;
 }
 
 }  // namespace stil::five_tribes

@@ -2,26 +2,28 @@
 // Which groups of sows look best to the active seat, by a quick estimate of what they bring, in hundredths of a point.
 // Bots look at the best of them more closely; no rule depends on it.
 #include <algorithm>
+#include <array>
 
 #include "core/list.h"
 #include "games/five_tribes/brings.h"
-#include "games/five_tribes/score.h"
+#include "games/five_tribes/outlook.h"
 #include "games/five_tribes/state.h"
 
 namespace stil::five_tribes {
 
-inline constexpr int fakir_worth = 80, elder_worth = 150;  // on top of what they score
-
-constexpr int tile_points(const Table& table, Seat seat, Tile tile) {
-  return face_of(table, tile).value + table.palms[tile] * palm_points(table, seat) +
-         table.palaces[tile] * palace_points;
-}
-
 class Estimate {
  public:
-  constexpr Estimate(const Table& table, const Secret& own) : table_(table), seat_(table.active) {
-    cards_ = all_held(table, own, seat_);
-    goods_ = merchandise_value(cards_, 0);
+  constexpr Estimate(const Table& table, const Secret& own)
+      : table_(table),
+        seat_(table.active),
+        rest_(rest_of_game(table, seat_)),
+        viziers_(table, open_viziers(table), rest_),
+        viziers_now_(viziers_.of(seat_, table.viziers[seat_])),
+        elder_(elder_outlook(table, seat_, rest_)) {
+    const Cards cards = all_held(table, own, seat_);
+    has_fakir_ = cards[Resource::fakir] > 0;
+    look_at_row(cards);
+    for (const Djinn djinn : table.djinn_row) best_djinn_ = std::max(best_djinn_, djinn_outlook(djinn, rest_));
   }
 
   constexpr int of(const SowGroup& group) const {
@@ -34,23 +36,33 @@ class Estimate {
  private:
   constexpr int tribe(const SowGroup& group, const Brings& b) const {
     switch (group.tribe) {
-      case Tribe::vizier: {
-        const int now = table_.viziers[seat_];
-        return 100 * (vizier_points(table_, seat_, now + b.collected) - vizier_points(table_, seat_, now));
-      }
-      case Tribe::elder: return b.collected * (elder_worth + 100 * elder_points(table_, seat_));
-      case Tribe::merchant: return cards(b.cards);
+      case Tribe::vizier: return viziers_.of(seat_, table_.viziers[seat_] + b.collected) - viziers_now_;
+      case Tribe::elder: return b.collected * elder_;
+      case Tribe::merchant: return first_cards_[static_cast<std::size_t>(b.cards)];
       case Tribe::builder: return 100 * b.coins;
       case Tribe::assassin: return kill(group.end, b.collected);
     }
     return 0;
   }
 
-  constexpr int cards(int count) const {
-    Cards with = cards_;
-    for (int i = 0; i < count; ++i) ++with[table_.row[i]];
-    return 100 * (merchandise_value(with, 0) - goods_) +
-           fakir_worth * (with[Resource::fakir] - cards_[Resource::fakir]);
+  // What the first cards add one after the other, and what the best of those that a market offers add alone.
+  constexpr void look_at_row(const Cards& cards) {
+    const int now = goods_outlook(cards, 0, rest_);
+    Cards with = cards;
+    int best = 0, second = 0;
+    for (int i = 0; i < table_.row.count; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      ++with[table_.row[i]];
+      first_cards_[at + 1] = goods_outlook(with, 0, rest_) - now;
+      if (i >= market_cards(TileAction::large_market)) continue;
+      Cards alone = cards;
+      ++alone[table_.row[i]];
+      const int adds = goods_outlook(alone, 0, rest_) - now;
+      second = std::max(second, std::min(best, adds));
+      best = std::max(best, adds);
+      if (i < market_cards(TileAction::small_market)) small_market_ = best;
+    }
+    large_market_ = best + second;
   }
 
   // A lone meeple whose tile falls to the killer, or some harm to the others.
@@ -64,7 +76,6 @@ class Estimate {
   }
 
   constexpr int tile(const SowGroup& group, int collected, Seat owner) const {
-    constexpr int small_market = 150, large_market = 250, two_elders = 2 * (200 + elder_worth);
     const TileAction action = face_of(table_, group.end).action;
     const int share = owner == seat_ ? 100 : owner == Seat::nobody ? 0 : -50;
     switch (action) {
@@ -72,13 +83,13 @@ class Estimate {
       case TileAction::village: return table_.palaces_left > 0 ? palace_points * share : 0;
       case TileAction::small_market:
       case TileAction::large_market:
-        if (table_.row.count == 0 || table_.coins[seat_] < market_price(action)) return 0;
-        return action == TileAction::small_market ? small_market : large_market;
+        if (table_.coins[seat_] < market_price(action)) return 0;
+        return std::max(
+            0, (action == TileAction::small_market ? small_market_ : large_market_) - 100 * market_price(action));
       case TileAction::sacred_place: {
-        if (table_.elders[seat_] + (group.tribe == Tribe::elder ? collected : 0) < 2) return 0;
-        int best = 0;
-        for (const Djinn djinn : table_.djinn_row) best = std::max(best, 100 * card(djinn).points - two_elders);
-        return best;
+        const int elders = table_.elders[seat_] + (group.tribe == Tribe::elder ? collected : 0);
+        if (elders == 0 || (elders == 1 && !has_fakir_)) return 0;
+        return std::max(0, best_djinn_ - elder_ - (has_fakir_ ? fakir_worth * rest_ / 100 : elder_));
       }
       case TileAction::none: return 0;
     }
@@ -87,8 +98,13 @@ class Estimate {
 
   const Table& table_;
   Seat seat_;
-  Cards cards_{};
-  int goods_ = 0;
+  int rest_;
+  VizierOutlook viziers_;
+  int viziers_now_;
+  int elder_;
+  bool has_fakir_ = false;
+  int best_djinn_ = 0, small_market_ = 0, large_market_ = 0;
+  std::array<int, row_size + 1> first_cards_{};  // what so many from the start of the row add
 };
 
 struct Prospect {

@@ -86,8 +86,9 @@ struct Evaluation {
   }
 
   // For search: a difference that makes one choice clearly likelier than another, a lead that half decides the game,
-  // and how many steps are played on before a position is judged.
-  static constexpr int playout_tries = 3, temperature = 150, scale = 1000, playout_steps = 25;
+  // how much of a result is the win and not the margin, and how many steps are played on before a position is judged.
+  static constexpr int playout_tries = 3, temperature = 150, scale = 1000, win_percent = 50;
+  static constexpr int playout_steps(int) { return 25; }
 
   // Nothing is pending that would change the position by itself: a good moment to judge it.
   static constexpr bool quiet(const Table& table) {
