@@ -76,14 +76,14 @@ TEST_CASE("play: Five Tribes tells what sows would bring, takes tiles for answer
                      false});
   };
   const Ran asked = ask("en", "? sows\n? c3\n? viz\n? goods\n? nowhere\n");
-  CHECK(says(asked, "The richest sows now: d2 MM, 2 cards, tile +14 ← b1, c1, a2, d3, f3;"));
+  CHECK(says(asked, "The richest sows now: e2 BBB, 12 coins ← a2, c2, f2, f4, e5;"));
   CHECK(says(asked, "c3 — small market, 6 points, red background. For 3 coins"));
-  CHECK(says(asked, "Sows from here can end so: b1 MM, 2 cards;"));
+  CHECK(says(asked, "Sows from here can end so: a2 MM, 2 cards; d3 MMM, 3 cards;"));
   CHECK(says(asked, "viziers: stay in front of you"));
   CHECK(says(asked, "6 – 30"));
   CHECK(says(asked, "Nothing here is called “nowhere”."));
   const Ran sown = ask("en", "C3\nm d3\nundo\nundo\nf5\n");
-  CHECK(says(sown, "EEM ›M2"));  // on the way
+  CHECK(says(sown, "MMA ›M3A2"));  // on the way
   CHECK(says(sown, "drop a meeple. In hand: MA\n"));
   CHECK(says(sown, "drop a meeple. In hand: VMA"));
   CHECK(says(ask("en", "c3\nd3\n"), "Which goes to d3: M, A?"));
@@ -163,7 +163,8 @@ TEST_CASE("play: ? explains, hint advises, rubbish is answered and nothing is lo
   CHECK(ran.code == 0);
   CHECK(says(ran, "hen: In the centre: see 4 random cards"));
   CHECK(says(ran, "Nothing here is called “horse”."));
-  CHECK(says(ran, "A careful bot would choose 1"));
+  CHECK(says(ran, "What a strong bot looked at"));
+  CHECK(says(ran, "1  draw a card (100 % of its tries): Player 1 "));
   CHECK(says(ran, "Nothing can be taken back"));
   CHECK(says(ran, "There is no choice 0; pick a number from 1 to 1."));
   CHECK(says(ran, "I do not understand “abc”."));
@@ -176,7 +177,7 @@ TEST_CASE("play: commands are understood in Ukrainian too") {
   const Ran ran = play(directory, {"--seed", "5", "--lang", "uk"}, "? Курка\nпідказка\nназад\nвихід\n");
   CHECK(ran.code == 0);
   CHECK(says(ran, "курка: У центрі: перегляньте 4 випадкові карти"));
-  CHECK(says(ran, "Обачний бот вибрав би 1"));
+  CHECK(says(ran, "Що розглянув сильний бот"));
   CHECK(says(ran, "Скасувати вже не можна"));
 }
 

@@ -154,7 +154,7 @@ class Mcts {
     for (int game = 0; game < games; ++game) {
       State s = G::guess(seen, luck);
       for (const core::Action action : candidate.plan) G::apply(s, action, core::NoEvents{});
-      play_quickly<G, Evaluation>(s, G::max_plies, luck);
+      play_quickly<G, Evaluation>(s, luck, [](const auto&, int) { return false; });
       const core::Result<G> result = core::result<G>(s);
       for (const core::Seat seat : core::seats(s.table.setup.players)) {
         const auto i = static_cast<std::size_t>(core::index(seat));

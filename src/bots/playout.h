@@ -35,12 +35,12 @@ void decide_quickly(core::State<G>& s, core::Seat seat, core::Rng& rng) {
   s = best;
 }
 
-// So many steps, or until the game is over.
-template <core::Game G, class Evaluation>
-void play_quickly(core::State<G>& s, int steps, core::Rng& rng) {
-  for (; steps > 0; --steps) {
+// Until the game is over or is_far_enough(table, steps taken).
+template <core::Game G, class Evaluation, class Horizon>
+void play_quickly(core::State<G>& s, core::Rng& rng, Horizon is_far_enough) {
+  for (int steps = 0;; ++steps) {
     const core::Turn turn = G::turn(s.table);
-    if (turn.kind == core::Turn::Kind::over) return;
+    if (turn.kind == core::Turn::Kind::over || is_far_enough(s.table, steps)) return;
     if (turn.kind == core::Turn::Kind::chance)
       G::apply(s, core::random_outcome<G>(s, rng), core::NoEvents{});
     else

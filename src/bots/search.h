@@ -103,7 +103,7 @@ class Search {
       if (node == no_node) break;  // no room, or a line that this guess does not allow
       path_.push_back(node);
     }
-    play_quickly<G, Evaluation>(s, Evaluation::playout_steps(s.table.setup.players), rng_);
+    play_quickly<G, Evaluation>(s, rng_, Evaluation::horizon(seen_.table));
     const Worth<G> worth = worth_of<G, Evaluation>(s);
     for (const NodeId id : path_) {
       ++tree_[id].visits;

@@ -113,6 +113,12 @@ std::string FiveTribesAnswers::short_text(const State& s, Action action) const {
   if (verb(action) == Verb::kill)
     return words_.letter(first<Tribe>(action)) + " " + tile_name(second<Tile>(action)) +
            (gives_tile(s.table, second<Tile>(action)) ? "◆" : "");
+  if (verb(action) == Verb::kill_held)
+    return words_.letter(first<Tribe>(action)) + " " +
+           style_.short_names[static_cast<std::size_t>(second<Seat>(action))];
+  if (verb(action) == Verb::take_djinn)
+    return fmt::format("{} {} −{}", words_.nouns(verbs[action.verb], {action.a, action.b, action.c}).djinn,
+                       card(first<Djinn>(action)).points, words_.letters(second<Payment>(action)));
   return text(s, action);
 }
 

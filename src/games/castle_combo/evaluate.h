@@ -67,9 +67,13 @@ struct Takes {
 
 struct Evaluation {
   // For search: a difference that makes one choice clearly likelier than another, a lead that half decides the game,
-  // how much of a result is the win and not the margin, and how many steps are played on before a position is judged.
+  // and how much of a result is the win and not the margin.
   static constexpr int playout_tries = 8, temperature = 250, scale = 2000, win_percent = 25;
-  static constexpr int playout_steps(int) { return 1000; }
+
+  // To the end of the game: only there scrolls are worth what they are worth.
+  static constexpr auto horizon(const Table&) {
+    return [](const Table&, int) { return false; };
+  }
 
   static constexpr bool quiet(const Table& table) { return PointsNow::quiet(table); }
 

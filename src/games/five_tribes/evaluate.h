@@ -12,9 +12,14 @@ namespace stil::five_tribes {
 
 struct Evaluation {
   // For search: a difference that makes one choice clearly likelier than another, a lead that half decides the game,
-  // how much of a result is the win and not the margin, and how many steps are played on before a position is judged.
+  // and how much of a result is the win and not the margin.
   static constexpr int playout_tries = 4, temperature = 300, scale = 3000, win_percent = 50;
-  static constexpr int playout_steps(int players) { return 10 * players; }
+
+  // About a turn of each seat.
+  static constexpr auto horizon(const Table& root) {
+    const int enough = 10 * root.setup.players;
+    return [enough](const Table&, int steps) { return steps >= enough; };
+  }
 
   // In playouts whole sows are made, one of the best few, and nobody pays much for being first; other choices are left
   // to the caller.

@@ -86,9 +86,15 @@ struct Evaluation {
   }
 
   // For search: a difference that makes one choice clearly likelier than another, a lead that half decides the game,
-  // how much of a result is the win and not the margin, and how many steps are played on before a position is judged.
+  // and how much of a result is the win and not the margin.
   static constexpr int playout_tries = 3, temperature = 150, scale = 1000, win_percent = 50;
-  static constexpr int playout_steps(int) { return 25; }
+
+  // A search looks so many cards ahead and no further: the deck is the clock of this game, and all lines are judged
+  // when it shows the same. The more seats, the more cards until it is one's turn again.
+  static constexpr auto horizon(const Table& root) {
+    const int deck_left = total(root.deck) - 8 * (root.setup.players - 1);
+    return [deck_left](const Table& now, int) { return total(now.deck) <= deck_left && !is_chance(now.phase); };
+  }
 
   // Nothing is pending that would change the position by itself: a good moment to judge it.
   static constexpr bool quiet(const Table& table) {
