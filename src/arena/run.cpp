@@ -18,21 +18,18 @@ engines::GameSpec spec_for(const Run& run, const Sitting& sitting) {
 
 std::string play_all(const Run& run, const Games& done, std::atomic<bool>& stop,
                      const std::function<bool(std::int64_t, const Played&)>& finished) {
-  std::vector<std::int64_t> waiting;
-  for (std::int64_t number = 0; number < run.games; ++number)
-    if (!done.contains(number)) waiting.push_back(number);
-
-  std::atomic<std::size_t> next = 0;
+  std::atomic<std::int64_t> next = 0;
   std::mutex telling;
   std::string problem;
   const auto work = [&] {
-    for (std::size_t i = next++; i < waiting.size() && !stop; i = next++) {
-      const Sitting sitting = run.schedule.sitting(waiting[i]);
+    for (std::int64_t number = next++; number < run.games && !stop; number = next++) {
+      if (done.contains(number)) continue;
+      const Sitting sitting = run.schedule.sitting(number);
       const auto record = run.engine.play(spec_for(run, sitting), stop);
       const std::lock_guard lock(telling);
       if (stop) return;
       if (!record) problem = record.refusal().text;
-      if (!record || !finished(waiting[i], played(sitting, *record))) stop = true;
+      if (!record || !finished(number, played(sitting, *record))) stop = true;
     }
   };
   std::vector<std::jthread> threads;

@@ -13,7 +13,7 @@ struct Level {
   bool near_misses;  // takes what looked nearly as good now and then, as people do
 };
 
-inline constexpr std::array levels{Level{"easy", 1, 60, true}, Level{"normal", 1, 400, false},
+inline constexpr std::array levels{Level{"easy", 1, 30, true}, Level{"normal", 1, 400, false},
                                    Level{"hard", 1, 4000, false}};
 
 }  // namespace stil::bots

@@ -108,9 +108,9 @@ class Mcts {
     });
     return best;
   }
-  // One of those that were tried at least a third as often as the best, the likelier the more often.
+  // One of those that were tried at least a quarter as often as the best, the likelier the more often.
   std::size_t near_miss() {
-    const std::uint32_t enough = std::max(1U, (std::ranges::max(visits_) + 2) / 3);
+    const std::uint32_t enough = std::max(1U, (std::ranges::max(visits_) + 3) / 4);
     std::uint32_t total = 0;
     for (const std::uint32_t visits : visits_) total += visits >= enough ? visits : 0;
     if (total == 0) return most_visited();

@@ -14,6 +14,7 @@
 #include "engines/bench.h"
 #include "engines/bot_of.h"
 #include "engines/engine.h"
+#include "engines/instructions.h"
 #include "engines/one_game.h"
 #include "engines/simulate.h"
 #include "play/match_of.h"
@@ -106,6 +107,16 @@ class EngineOf final : public Engine {
     report.speeds.push_back({"greedy decisions/s", thinks("greedy", [](const BotOf<G>&) { return 1; })});
     report.speeds.push_back(
         {"mcts simulations/s", thinks("mcts:100", [](const BotOf<G>& bot) { return bot.simulations(); })});
+    if (const InstructionCounter counter; counter.counts()) {
+      const std::int64_t before = counter.now();
+      double simulations = 0;
+      thinks("mcts:100", [&](const BotOf<G>& bot) {
+        simulations += bot.simulations();
+        return 1;
+      });
+      report.speeds.push_back(
+          {"instructions/mcts simulation", static_cast<double>(counter.now() - before) / simulations});
+    }
     return report;
   }
 
