@@ -115,7 +115,7 @@ TEST_CASE("arena / results: what is not of this arena is refused and left as it 
   CHECK(!ResultsFile::open(place.file, terms, others, games));
   CHECK(read(place.file) == whole);
   for (const std::string& text : {std::string("my diary\n"), std::string("{}\n"), whole + "{\"number\":7}\n",
-                                 whole + "nonsense\n", whole.substr(0, 30)}) {
+                                  whole + "nonsense\n", whole.substr(0, 30)}) {
     std::ofstream(place.file, std::ios::binary) << text;
     CHECK(!ResultsFile::open(place.file, terms, schedule, games));
     CHECK(read(place.file) == text);
