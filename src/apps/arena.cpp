@@ -180,7 +180,7 @@ json::object document(const Order& order, const Outcome& outcome) {
       {"games_wanted", order.games}, {"setup", json::parse(order.terms.setup)}, {"tables", tables},
       {"seed", order.terms.seed},    {"version", order.terms.version},          {"commit", order.terms.commit},
       {"seconds", outcome.seconds},  {"interrupted", interrupt_came.load()},    {"bots", bots}};
-  if (order.sprt) object["sprt"] = sprt_json(*order.sprt, *outcome.sprt);
+  if (order.sprt && outcome.sprt) object["sprt"] = sprt_json(*order.sprt, *outcome.sprt);
   return object;
 }
 
@@ -221,7 +221,7 @@ void print_text(const Order& order, const Outcome& outcome) {
     return;
   }
   print_table(order, outcome);
-  if (!order.sprt) return;
+  if (!order.sprt || !outcome.sprt) return;
   const arena::Sequential& found = *outcome.sprt;
   const std::string_view verdict = found.verdict == arena::Verdict::open          ? "not decided"
                                    : found.verdict == arena::Verdict::accept_elo1 ? "accepted: elo1, it is better"

@@ -60,8 +60,11 @@ std::string interval_chart(const std::vector<Bar>& bars, const std::string& titl
   const auto x = [&](double value) { return left + (width - left - right) * (value - low) / (high - low); };
   const double bottom = line * static_cast<double>(bars.size()) + 4;
   std::string body;
-  for (double value = low; value <= high + step / 2; value += step)
-    body += tick(x(value), bottom, std::abs(value) < step / 1000 ? 0 : value, true);
+  const auto steps = std::lround((high - low) / step);
+  for (int i = 0; i <= steps; ++i) {
+    const double value = step * static_cast<double>(std::lround(low / step) + i);
+    body += tick(x(value), bottom, value, true);
+  }
   for (std::size_t i = 0; i < bars.size(); ++i) {
     const double y = line * (static_cast<double>(i) + 0.5);
     const Interval& value = bars[i].value;
@@ -101,8 +104,12 @@ std::string histogram(const std::vector<int>& values, Scale scale, const std::st
   }
   const auto x = [&](double value) { return wide * ((value - scale.low) / step + 0.5); };
   const double ticks = std::max(1.0, step_for(scale.high - scale.low, 5));
-  for (double value = std::ceil(scale.low / ticks) * ticks; value <= scale.high; value += ticks)
+  const auto first_tick = std::lround(std::ceil(scale.low / ticks)),
+             last_tick = std::lround(std::floor(scale.high / ticks));
+  for (auto i = first_tick; i <= last_tick; ++i) {
+    const double value = ticks * static_cast<double>(i);
     if (x(value) > 8 && x(value) < width - 8) body += tick(x(value), height, value, false);
+  }
   const double mean = std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
   body += fmt::format("<line x1='{0:.1f}' x2='{0:.1f}' y1='0' y2='{1}' class='mean'><title>{2:.1f}</title></line>",
                       x(mean), height, mean);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "arena/chart.h"
 #include "arena/ratings.h"
@@ -97,7 +98,7 @@ class Writer {
     std::vector<Bar> bars;
     const auto rated = ratings(report_.rounds, report_.schedule);
     for (std::size_t bot = 0; bot < bots_.size(); ++bot) bars.push_back({bots_[bot], rated[bot]});
-    std::ranges::stable_sort(bars, std::greater<>{}, [](const Bar& bar) { return bar.value.mean; });
+    std::ranges::sort(bars, std::greater<>{}, [](const Bar& bar) { return std::pair(bar.value.mean, bar.label); });
     out_ += fmt::format("<h2>{0}</h2>\n<p class='soft'>{1}</p>\n{2}", say("ratings"), say("ratings_about"),
                         interval_chart(bars, report_.texts.say("arena.ratings")));
   }

@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <numbers>
 #include <numeric>
 
 namespace stil::arena {
 
 namespace {
 
-const double points_a_unit = 400 / std::log(10.0);  // Elo's points for strength times e
+const double points_a_unit = 400 / std::numbers::ln10;  // Elo's points for strength times e
 
 // One of the `chosen` was, each equally, placed before the rest of those who were still to be placed.
 struct Choice {
@@ -25,7 +26,7 @@ void add_choices(const Played& game, std::vector<Choice>& choices) {
   const auto rank = [&](int seat) {
     return std::pair(win_share(game, seat) > 0 ? 1 : 0, game.score[static_cast<std::size_t>(seat)]);
   };
-  std::ranges::stable_sort(order, std::greater<>{}, rank);
+  std::ranges::sort(order, std::greater<>{}, rank);  // order among equals does not matter
   const auto bots = [&](std::size_t begin, std::size_t end) {
     std::vector<int> found;
     for (std::size_t i = begin; i < end; ++i) found.push_back(game.sitting.seats[static_cast<std::size_t>(order[i])]);

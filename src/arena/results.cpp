@@ -64,9 +64,10 @@ void read_game(std::string_view line, const Schedule& schedule, Games& games) {
 }
 
 std::string all_of(std::FILE* file) {
-  std::string text(1 << 16, '\0');
+  std::string part(1 << 16, '\0');
   std::string all;
-  while (const std::size_t size = std::fread(text.data(), 1, text.size(), file)) all.append(text, 0, size);
+  while (std::feof(file) == 0 && std::ferror(file) == 0)
+    all.append(part, 0, std::fread(part.data(), 1, part.size(), file));
   return all;
 }
 
@@ -128,9 +129,9 @@ play::Result<ResultsFile> ResultsFile::open(const std::string& name, const Terms
   if (file == nullptr) return bad(fmt::format("cannot write {}", play::quoted(name)));
   if (flock(fileno(file), LOCK_EX | LOCK_NB) != 0)
     return bad(fmt::format("another arena is writing {}", play::quoted(name)));
-  std::rewind(file);
+  const bool at_start = std::fseek(file, 0, SEEK_SET) == 0;
   const std::string text = all_of(file);
-  if (std::ferror(file) != 0) return bad(fmt::format("cannot read {}", play::quoted(name)));
+  if (!at_start || std::ferror(file) != 0) return bad(fmt::format("cannot read {}", play::quoted(name)));
   if (text.empty()) {
     fmt::print(file, "{}\n", header_line(terms, schedule));
     results.good_ = std::fflush(file) == 0;

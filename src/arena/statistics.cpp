@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 namespace stil::arena {
 
@@ -142,7 +143,7 @@ std::vector<Fact> facts(const Rounds& rounds) {
     all.push_back({what, sum.with, seats - sum.with, static_cast<double>(sum.copies) / with,
                    wilson(sum.wins / with, with), without > 0 ? (wins - sum.wins) / without : 0});
   }
-  std::ranges::stable_sort(all, std::greater<>{}, [](const Fact& fact) { return fact.wins_with.mean; });
+  std::ranges::sort(all, std::greater<>{}, [](const Fact& fact) { return std::pair(fact.wins_with.mean, fact.what); });
   return all;
 }
 

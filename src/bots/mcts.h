@@ -43,7 +43,10 @@ class Mcts {
     std::vector<Candidate> candidates;
     for (std::size_t i = 0; i < visits_.size(); ++i)
       if (visits_[i] > 0) candidates.push_back({{plan_at(i).begin(), plan_at(i).end()}, visits_[i], {}, {}});
-    std::ranges::stable_sort(candidates, std::greater<>{}, &Candidate::visits);
+    std::ranges::sort(candidates, [](const Candidate& one, const Candidate& other) {
+      return one.visits != other.visits ? one.visits > other.visits
+                                        : core::key(one.plan.front()) < core::key(other.plan.front());
+    });
     candidates.resize(std::min(candidates.size(), static_cast<std::size_t>(most)));
     const core::Rng luck(rng_.next());  // the same for all: differences come from the plans
     for (Candidate& candidate : candidates) look_ahead(seen, luck, candidate);

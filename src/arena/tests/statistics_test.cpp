@@ -68,8 +68,8 @@ TEST_CASE("arena / statistics: Wilson's interval of a share does not vanish when
 TEST_CASE("arena / statistics: games that depend on each other say less, games that cancel luck say more") {
   std::vector<double> alike, opposed;
   for (int i = 0; i < 100; ++i) {
-    alike.push_back(i % 2);                              // both games of a round end the same way
-    opposed.push_back(i % 10 == 0 ? i % 20 / 10 : 0.5);  // mostly one each: the seat decides
+    alike.push_back(i % 2);                                          // both games of a round end the same way
+    opposed.push_back(i % 20 == 0 ? 0.0 : i % 10 == 0 ? 1.0 : 0.5);  // mostly one each: the seat decides
   }
   const Interval independent = interval_of_share(std::vector<double>{0, 0.5, 0.5, 1}, 200);
   const auto width = [](const Interval& interval) { return interval.high - interval.low; };

@@ -169,7 +169,7 @@ constexpr int sets_to_come(ShieldCounts shields, int mask, int coming) {
     int lacking = 0;
     for (const Shield shield : all_shields)
       if ((mask >> static_cast<int>(shield) & 1) != 0 && number_of(shield, shields) <= sets) ++lacking;
-    if (coming < 100 * lacking) return 100 * sets + coming / lacking;
+    if (lacking > 0 && coming < 100 * lacking) return 100 * sets + coming / lacking;
     coming -= 100 * lacking;
   }
 }
@@ -238,8 +238,8 @@ constexpr int count_to_come(const Counter& counter, const Survey& in, const Plac
     case Count::gold_on_this_card: return 100 * self.gold;
     case Count::gold_on_all_purses: return 100 * in.gold;
     case Count::occupied_positions: return 100 * tableau_size;
-    case Count::empty_positions: return 0;
-    case Count::at_position: return 0;
+    case Count::empty_positions:
+    case Count::at_position: return 0;  // judged for all cards together
     case Count::shield_missing:
       return number_of(static_cast<Shield>(what), in.shields) > 0 ? 0 : 100 - in.left * weights.unwanted_shield;
     case Count::has_face_down_card: return in.face_down > 0 ? 100 : in.left > 0 ? weights.face_down : 0;
