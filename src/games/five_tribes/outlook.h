@@ -23,11 +23,12 @@ constexpr int rest_of_game(const Table& table, Seat seat) {
     for (const Spot spot : spots) turns += table.spots[spot] == seat ? 1 : 0;
     return a_turn * turns;
   }
+  constexpr int meeples_at_first = total(all_meeples);
   const int camels_at_first = camels_each(table.setup.players);
   int camels = camels_at_first, meeples = 0;
   for (const Seat other : seats(table)) camels = std::min<int>(camels, table.camels[other]);
   for (const Tile tile : tiles) meeples += total(table.meeples[tile]);
-  return std::min(100 * camels / camels_at_first, 100 * meeples / total(all_meeples));
+  return std::min(100 * camels / camels_at_first, 100 * meeples / meeples_at_first);
 }
 
 constexpr int tile_points(const Table& table, Seat seat, Tile tile) {
