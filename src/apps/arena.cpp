@@ -170,11 +170,7 @@ json::object document(const Order& order, const Outcome& outcome) {
     bots.push_back(bot);
   }
   json::array tables;
-  for (const auto& table : order.schedule.tables()) {
-    json::array names;
-    for (const int bot : table) names.emplace_back(order.schedule.bots()[static_cast<std::size_t>(bot)]);
-    tables.push_back(names);
-  }
+  for (const auto& table : order.schedule.tables()) tables.push_back(json::value_from(order.schedule.names(table)));
   json::object object{
       {"game", order.terms.game},    {"players", order.schedule.players()},     {"games", games_in(order, outcome)},
       {"games_wanted", order.games}, {"setup", json::parse(order.terms.setup)}, {"tables", tables},
@@ -231,16 +227,13 @@ void print_text(const Order& order, const Outcome& outcome) {
              order.sprt->upper());
 }
 
-std::string group_of_names(const std::string& game) {
-  return game == "intrigues" ? "kind" : game == "castle_combo" ? "card" : "djinn";
-}
-
 bool write_report(const Order& order, const Outcome& outcome, const std::string& file, const std::string& language) {
   const texts::Catalogue texts(language);
-  const std::string prefix = fmt::format("{}.{}.", order.terms.game, group_of_names(order.terms.game));
-  const arena::Report report{order.terms,    order.schedule,
-                             outcome.rounds, language,
-                             texts,          [&](const std::string& what) { return texts.say(prefix + what); }};
+  const std::string prefix = fmt::format("{}.{}.", order.terms.game, order.engine.info().held);
+  const arena::Report report{order.terms,     order.schedule,
+                             outcome.rounds,  outcome.standings,
+                             outcome.ratings, language,
+                             texts,           [&](const std::string& what) { return texts.say(prefix + what); }};
   std::ofstream out(file, std::ios::binary);
   out << arena::page(report);
   out.close();

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "arena/chart.h"
-#include "arena/ratings.h"
 
 namespace stil::arena {
 
@@ -32,7 +31,7 @@ svg { width: 100%; height: auto; display: block; overflow: visible }
 class Writer {
  public:
   explicit Writer(const Report& report)
-      : report_(report), standings_(standings(report.rounds, report.schedule)), bots_(report.schedule.bots()) {}
+      : report_(report), standings_(report.standings), bots_(report.schedule.bots()) {}
 
   std::string page() {
     out_ = fmt::format(
@@ -96,8 +95,7 @@ class Writer {
 
   void rating_section() {
     std::vector<Bar> bars;
-    const auto rated = ratings(report_.rounds, report_.schedule);
-    for (std::size_t bot = 0; bot < bots_.size(); ++bot) bars.push_back({bots_[bot], rated[bot]});
+    for (std::size_t bot = 0; bot < bots_.size(); ++bot) bars.push_back({bots_[bot], report_.ratings[bot]});
     std::ranges::sort(bars, std::greater<>{}, [](const Bar& bar) { return std::pair(bar.value.mean, bar.label); });
     out_ += fmt::format("<h2>{0}</h2>\n<p class='soft'>{1}</p>\n{2}", say("ratings"), say("ratings_about"),
                         interval_chart(bars, report_.texts.say("arena.ratings")));
@@ -161,7 +159,7 @@ class Writer {
   }
 
   const Report& report_;
-  std::vector<BotStanding> standings_;
+  const std::vector<BotStanding>& standings_;
   const std::vector<std::string>& bots_;
   std::string out_;
 };

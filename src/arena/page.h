@@ -2,6 +2,7 @@
 // The report of an arena: one HTML page that needs nothing else, in the reader's language.
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "arena/results.h"
 #include "arena/schedule.h"
@@ -14,6 +15,8 @@ struct Report {
   const Terms& terms;
   const Schedule& schedule;
   const Rounds& rounds;
+  const std::vector<BotStanding>& standings;  // by bot
+  const std::vector<Interval>& ratings;       // likewise
   std::string language;
   const texts::Catalogue& texts;
   std::function<std::string(const std::string&)> name;  // of something a seat can end with, for people

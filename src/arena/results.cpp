@@ -15,15 +15,9 @@ namespace {
 
 play::Refusal bad(std::string text) { return {play::Refusal::Reason::malformed, std::move(text)}; }
 
-json::array names_of(const std::vector<int>& seats, const Schedule& schedule) {
-  json::array names;
-  for (const int bot : seats) names.emplace_back(schedule.bots()[static_cast<std::size_t>(bot)]);
-  return names;
-}
-
 std::string header_line(const Terms& terms, const Schedule& schedule) {
   json::array tables;
-  for (const auto& table : schedule.tables()) tables.push_back(names_of(table, schedule));
+  for (const auto& table : schedule.tables()) tables.push_back(json::value_from(schedule.names(table)));
   return json::serialize(json::object{{"stil_arena", 1},
                                       {"game", terms.game},
                                       {"setup", json::parse(terms.setup)},
@@ -35,7 +29,7 @@ std::string header_line(const Terms& terms, const Schedule& schedule) {
 
 std::string game_line(std::int64_t number, const Played& game, const Schedule& schedule) {
   return json::serialize(json::object{{"number", number},
-                                      {"seats", names_of(game.sitting.seats, schedule)},
+                                      {"seats", json::value_from(schedule.names(game.sitting.seats))},
                                       {"score", json::value_from(game.score)},
                                       {"winners", json::value_from(game.winners)},
                                       {"decisions", game.decisions},
@@ -50,7 +44,7 @@ void read_game(std::string_view line, const Schedule& schedule, Games& games) {
   if (number < 0 || number > 1'000'000'000) throw std::out_of_range("number");
   Played game;
   game.sitting = schedule.sitting(number);
-  if (object.at("seats") != json::value(names_of(game.sitting.seats, schedule))) throw std::out_of_range("seats");
+  if (object.at("seats") != json::value_from(schedule.names(game.sitting.seats))) throw std::out_of_range("seats");
   game.score = json::value_to<std::vector<int>>(object.at("score"));
   game.winners = json::value_to<std::vector<int>>(object.at("winners"));
   game.decisions = json::value_to<int>(object.at("decisions"));

@@ -6,16 +6,6 @@
 
 namespace stil::arena {
 
-namespace {
-
-engines::GameSpec spec_for(const Run& run, const Sitting& sitting) {
-  engines::GameSpec spec{run.setup, {}, run.seed, sitting.deal};
-  for (const int bot : sitting.seats) spec.bots.push_back(run.schedule.bots()[static_cast<std::size_t>(bot)]);
-  return spec;
-}
-
-}  // namespace
-
 std::string play_all(const Run& run, const Games& done, std::atomic<bool>& stop,
                      const std::function<bool(std::int64_t, const Played&)>& finished) {
   std::atomic<std::int64_t> next = 0;
@@ -25,7 +15,7 @@ std::string play_all(const Run& run, const Games& done, std::atomic<bool>& stop,
     for (std::int64_t number = next++; number < run.games && !stop; number = next++) {
       if (done.contains(number)) continue;
       const Sitting sitting = run.schedule.sitting(number);
-      const auto record = run.engine.play(spec_for(run, sitting), stop);
+      const auto record = run.engine.play({run.setup, run.schedule.names(sitting.seats), run.seed, sitting.deal}, stop);
       const std::lock_guard lock(telling);
       if (stop) return;
       if (!record) problem = record.refusal().text;

@@ -85,6 +85,12 @@ Sitting Schedule::sitting(std::int64_t game) const {
   return {static_cast<int>(round), deal, seats};
 }
 
+std::vector<std::string> Schedule::names(const std::vector<int>& bots) const {
+  std::vector<std::string> names;
+  for (const int bot : bots) names.push_back(bots_[static_cast<std::size_t>(bot)]);
+  return names;
+}
+
 std::int64_t Schedule::games(std::int64_t of_each_table) const {
   const std::int64_t rounds = (of_each_table + round_size_ - 1) / round_size_;
   return rounds * round_size_ * static_cast<std::int64_t>(tables_.size());

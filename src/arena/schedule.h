@@ -27,6 +27,7 @@ class Schedule {
 
   const std::vector<std::string>& bots() const { return bots_; }  // each once
   const std::vector<std::vector<int>>& tables() const { return tables_; }
+  std::vector<std::string> names(const std::vector<int>& bots) const;
   int players() const { return players_; }
   int round_size() const { return round_size_; }
 

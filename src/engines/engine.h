@@ -29,6 +29,7 @@ struct GameInfo {
   int max_players = 0;
   std::vector<Option> options;
   std::vector<std::string> bots;
+  std::string held;  // what kind of thing GameRecord::held names
 };
 
 // A player of one game that sees what its seat sees. Chooses for the seat to move.

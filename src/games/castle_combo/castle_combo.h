@@ -53,6 +53,7 @@ struct CastleCombo {
   }
   static constexpr int tie_break(const State& s, Seat seat) { return s.table.gold[seat]; }  // loose gold
   // What a seat has that people ask about afterwards: visit(word, count).
+  static constexpr std::string_view held = "card";
   template <class Visit>
   static constexpr void each_held(const State& s, Seat seat, Visit visit) {
     for (const Placed& placed : s.table.tableau[seat])

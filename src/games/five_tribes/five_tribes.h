@@ -57,6 +57,7 @@ struct FiveTribes {
   static constexpr int score(const State& s, Seat seat) { return sum(points(s, seat)); }
   static constexpr int tie_break(const State&, Seat) { return 0; }  // ties are shared (R37)
   // What a seat has that people ask about afterwards: visit(word, count).
+  static constexpr std::string_view held = "djinn";
   template <class Visit>
   static constexpr void each_held(const State& s, Seat seat, Visit visit) {
     for (const Djinn djinn : s.table.djinns[seat]) visit(words(djinn)[static_cast<std::size_t>(djinn)], 1);

@@ -55,6 +55,7 @@ struct Intrigues {
   // The most wheat left after the intrigue phase (R15).
   static constexpr int tie_break(const State& s, Seat seat) { return s.table.castle[seat][Kind::wheat]; }
   // What a seat has that people ask about afterwards: visit(word, count).
+  static constexpr std::string_view held = "kind";
   template <class Visit>
   static constexpr void each_held(const State& s, Seat seat, Visit visit) {
     for (const Kind kind : kinds)
