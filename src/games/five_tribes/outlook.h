@@ -14,6 +14,8 @@ namespace stil::five_tribes {
 
 inline constexpr int fakir_worth = 80, elder_worth = 150;  // on top of what they score, as they will pay for something
 
+inline constexpr int meeples_at_first = total(all_meeples);
+
 // How much of the game is left for a seat, in hundredths: camels of whoever has the fewest, or meeples on the board; in
 // the last round what it has still to play.
 constexpr int rest_of_game(const Table& table, Seat seat) {
@@ -23,7 +25,6 @@ constexpr int rest_of_game(const Table& table, Seat seat) {
     for (const Spot spot : spots) turns += table.spots[spot] == seat ? 1 : 0;
     return a_turn * turns;
   }
-  constexpr int meeples_at_first = total(all_meeples);
   const int camels_at_first = camels_each(table.setup.players);
   int camels = camels_at_first, meeples = 0;
   for (const Seat other : seats(table)) camels = std::min<int>(camels, table.camels[other]);
