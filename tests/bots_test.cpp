@@ -11,7 +11,7 @@
 #include "bots/greedy.h"
 #include "bots/mcts.h"
 #include "bots/name.h"
-#include "bots/risk.h"
+#include "bots/rules_of_thumb.h"
 #include "games/castle_combo/evaluate.h"
 #include "games/five_tribes/evaluate.h"
 #include "games/intrigues/evaluate.h"

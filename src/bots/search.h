@@ -135,9 +135,13 @@ class Search {
       chosen = outcome.action;
       found = child;
     }
-    if (found == no_node && tree_.has_room(1, 1)) found = tree_.add(node, std::span(&chosen, 1), 0);
-    G::apply(s, chosen, core::NoEvents{});
-    return found;
+    return take(node, found, chosen, s);
+  }
+  // Makes the step to the child; where there is none yet it becomes one if there is room.
+  NodeId take(NodeId node, NodeId child, core::Action action, State& s) {
+    if (child == no_node && tree_.has_room(1, 1)) child = tree_.add(node, std::span(&action, 1), 0);
+    G::apply(s, action, core::NoEvents{});
+    return child;
   }
   NodeId child_by(NodeId node, core::Action action) const {
     NodeId found = no_node;
@@ -150,22 +154,16 @@ class Search {
   // Otherwise an outcome by its weight. Where there are many, a node that was seldom visited goes on with those it has.
   NodeId happen_at_random(NodeId node, State& s) {
     const core::Action drawn = core::random_outcome<G>(s, rng_);
+    const NodeId found = child_by(node, drawn);
+    if (found == no_node && is_wide(node))
+      if (const NodeId known = known_outcome(node, s); known != no_node)
+        return take(node, known, tree_.actions(known)[0], s);
+    return take(node, found, drawn, s);
+  }
+  bool is_wide(NodeId node) const {
     std::uint32_t children = 0;
-    NodeId found = no_node;
-    tree_.each_child(node, [&](NodeId child) {
-      ++children;
-      if (tree_.actions(child)[0] == drawn) found = child;
-    });
-    const auto wide = static_cast<std::uint32_t>(2.0F + 1.5F * std::sqrt(static_cast<float>(tree_[node].visits)));
-    if (found == no_node && children >= wide) {
-      if (const NodeId known = known_outcome(node, s); known != no_node) {
-        G::apply(s, tree_.actions(known)[0], core::NoEvents{});
-        return known;
-      }
-    }
-    if (found == no_node && tree_.has_room(1, 1)) found = tree_.add(node, std::span(&drawn, 1), 0);
-    G::apply(s, drawn, core::NoEvents{});
-    return found;
+    tree_.each_child(node, [&](NodeId) { ++children; });
+    return children >= static_cast<std::uint32_t>(2.0F + 1.5F * std::sqrt(static_cast<float>(tree_[node].visits)));
   }
   // One of the outcomes that the node has, by weight.
   NodeId known_outcome(NodeId node, const State& s) {

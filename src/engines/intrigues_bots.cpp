@@ -1,5 +1,4 @@
-#include "bots/risk.h"
-#include "bots/stop.h"
+#include "bots/rules_of_thumb.h"
 #include "engines/bots_of.h"
 #include "games/intrigues/evaluate.h"
 #include "games/intrigues/intrigues.h"
