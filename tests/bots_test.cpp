@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cmath>
 #include <functional>
 #include <span>
 #include <vector>
@@ -145,6 +146,28 @@ TEST_CASE_TEMPLATE("bots / mcts: what is known of a position that was really rea
   }
   CHECK(searched > 3);
   CHECK(kept > 0);
+}
+
+TEST_CASE("bots / mcts: the cards of Intrigues come in the exact proportion of their counts") {
+  using intrigues::Intrigues;
+  core::State<Intrigues> s = first_choice<Intrigues>(4);
+  REQUIRE(s.table.phase == intrigues::Phase::stop_or_draw);
+  Search<Intrigues> search(core::Rng(7), std::size_t{16} << 20);
+  search.think(core::observe<Intrigues>(s, s.table.active), {2000}, nullptr);
+  const auto& tree = search.tree();
+  bots::NodeId drawn = bots::no_node;
+  tree.each_child(tree.root, [&](bots::NodeId child) {
+    if (tree.actions(child)[0] == intrigues::draw()) drawn = child;
+  });
+  const double left = intrigues::total(s.table.deck), tries = tree[drawn].visits;
+  CHECK(tries > 100);
+  int kinds_seen = 0;
+  tree.each_child(drawn, [&](bots::NodeId child) {
+    const int count = s.table.deck[static_cast<intrigues::Kind>(tree.actions(child)[0].a)];
+    CHECK(std::abs(static_cast<double>(tree[child].visits) - tries * count / left) <= 1.5);
+    ++kinds_seen;
+  });
+  CHECK(kinds_seen > 5);
 }
 
 TEST_CASE("bots / mcts: several threads share the simulations and vote, the same for the same seed") {
