@@ -195,7 +195,7 @@ TEST_CASE("play: quit saves a transcript that replay and --resume accept") {
   CHECK(first.code == 0);
   REQUIRE(saved_files(directory).size() == 1);
   const std::string file = saved_files(directory).front();
-  CHECK(says(first, "stil play intrigues --resume " + file + " --seats human,greedy,greedy --lang en"));
+  CHECK(says(first, "stil play intrigues --resume " + file + " --seats human,normal,normal --lang en"));
   const std::string saved = contents(directory.file(file));
   CHECK(stil({"replay", directory.file(file)}).code == 0);
 

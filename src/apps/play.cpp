@@ -19,7 +19,7 @@ namespace stil::apps {
 
 namespace {
 
-const std::vector<std::string> usual_seats{"human", "greedy", "greedy"};
+const std::vector<std::string> usual_seats{"human", "normal", "normal"};
 
 std::uint64_t fresh_seed() {
   std::random_device device;
@@ -46,7 +46,7 @@ play::Result<std::vector<std::string>> seats_for(const engines::GameInfo& info, 
                                                  int players) {
   std::vector<std::string> seats = options.seats;
   if (seats.empty()) {
-    seats.assign(static_cast<std::size_t>(players), "greedy");
+    seats.assign(static_cast<std::size_t>(players), "normal");
     seats[0] = "human";
   }
   if (const auto known = check_bots(info, seats, "human"); !known) return known.refusal();

@@ -71,10 +71,10 @@ Command add_games(CLI::App& app, GamesOptions& o) {
 Command add_play(CLI::App& app, PlayOptions& o) {
   CLI::App* sub = add_command(app, "play", "Play in the terminal, against bots or with friends at one keyboard",
                               "  stil play intrigues\n"
-                              "  stil play intrigues --seats human,human,greedy --lang uk\n"
+                              "  stil play intrigues --seats human,human,hard --lang uk\n"
                               "  stil play intrigues --resume intrigues-20260101-200000.stil\n");
   sub->add_option("game", o.game, "Which game")->required();
-  sub->add_option("--seats", o.seats, "Who sits where: human or a bot for each seat (normally human,greedy,greedy)")
+  sub->add_option("--seats", o.seats, "Who sits where: human or a bot for each seat (normally human,normal,normal)")
       ->delimiter(',');
   add_game_options(sub, o.options);
   sub->add_option("--lang", o.lang, "uk or en (normally the locale's)");
