@@ -31,12 +31,16 @@ class Search {
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + std::chrono::milliseconds(budget.milliseconds);
     begin_at(seen);
+    const auto is_over = [&](int done) {
+      if (budget.simulations > 0 && done >= budget.simulations) return true;
+      if (budget.milliseconds > 0 && Clock::now() >= end) return true;
+      return stop != nullptr && *stop;
+    };
     int done = 0;
-    for (; budget.simulations == 0 || done < budget.simulations; ++done) {
-      if (budget.milliseconds > 0 && Clock::now() >= end) break;
-      if (stop != nullptr && *stop && done > 0) break;  // one at least: there must be something to choose
+    do {  // one at least: there must be something to choose
       simulate(G::guess(seen, rng_));
-    }
+      ++done;
+    } while (!is_over(done));
     return done;
   }
 
