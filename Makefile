@@ -1,6 +1,6 @@
 # Stil. `make run` and `make test` do all set-up by themselves on Debian 12, Ubuntu 24.04 or newer.
 .DEFAULT_GOAL := help
-.PHONY: help run build test setup-run setup-test test-dev test-sanitize test-release fuzz lint gpu format bless clean
+.PHONY: help run build test setup-run setup-test test-dev test-sanitize test-threads test-release fuzz lint gpu format bless clean
 
 BUILD = cmake --preset $(1) -Wno-dev --log-level=WARNING >/dev/null && cmake --build --preset $(1)
 FUZZ_SECONDS ?= 20
@@ -14,7 +14,7 @@ run: build ## Install what is missing, build, and play Intrigues and Cabbage in 
 build: setup-run ## Build just the release program, build/release/stil
 	@$(call BUILD,release)
 
-test: setup-test lint test-dev test-sanitize test-release fuzz ## Install what is missing and run every test
+test: setup-test lint test-dev test-sanitize test-threads test-release fuzz ## Install what is missing and run every test
 	@echo "All tests passed."
 
 setup-run:
@@ -29,6 +29,10 @@ test-dev: ## The tests in a debug build
 test-sanitize: ## The same tests under ASan and UBSan
 	@$(call BUILD,sanitize)
 	ctest --preset sanitize
+
+test-threads: ## What runs in several threads, under TSan
+	@$(call BUILD,threads)
+	ctest --preset threads
 
 test-release: build ## Instructions per step of the release program (callgrind)
 	tests/instructions build/release/stil
