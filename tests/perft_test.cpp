@@ -35,7 +35,7 @@ TEST_CASE_TEMPLATE("perft: counts and order of lines are as recorded", G, STIL_A
   std::ifstream in(file);
   REQUIRE_MESSAGE(in, file);
   std::string name, line;
-  play::Header header{std::string(G::id), "{}", ""};
+  play::Header header{std::string(G::id), "{}", "", ""};
   int counts = 0;
   while (std::getline(in, line)) {
     std::istringstream words(line);

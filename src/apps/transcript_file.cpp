@@ -31,7 +31,7 @@ class Reading {
 
   play::Result<play::Done> take(const play::Header& header) {
     close();
-    ended_ = false;
+    ended_ = revealed_ = false;
     auto match = engines::open(header);
     if (!match) return match.refusal();
     match_ = std::move(*match);
@@ -41,6 +41,7 @@ class Reading {
 
   play::Result<play::Done> take(const play::StepLine& step) {
     if (!match_) return refusal("a transcript must begin with its header");
+    if (revealed_) return refusal("a step after the key: the key comes last");
     reader_.before(*match_);
     const auto done = play::replay(*match_, step);
     if (done) reader_.after(*match_);
@@ -54,9 +55,17 @@ class Reading {
     return play::confirm(*match_, end);
   }
 
+  // `stil verify` looks at what it says.
+  play::Result<play::Done> take(const play::KeyLine&) {
+    if (!match_) return refusal("a transcript must begin with its header");
+    if (revealed_) return refusal("a second key");
+    revealed_ = true;
+    return play::Done{};
+  }
+
   const TranscriptReader& reader_;
   std::unique_ptr<play::Match> match_;
-  bool ended_ = false;
+  bool ended_ = false, revealed_ = false;
 };
 
 }  // namespace

@@ -32,6 +32,8 @@ class Match {
   Match(const Match&) = delete;
   Match& operator=(const Match&) = delete;
 
+  virtual std::unique_ptr<Match> clone() const = 0;
+
   // The position
   virtual std::string_view game() const = 0;
   virtual int players() const = 0;

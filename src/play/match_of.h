@@ -2,6 +2,7 @@
 // Match over one game: the same for every game.
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -42,6 +43,14 @@ class MatchOf final : public Match {
   explicit MatchOf(const State& start) : start_(start), state_(start) {}
 
   const State& state() const { return state_; }
+
+  std::unique_ptr<Match> clone() const override {
+    auto copy = std::make_unique<MatchOf>(start_);
+    copy->state_ = state_;
+    copy->steps_ = steps_;
+    copy->events_ = events_;
+    return copy;
+  }
 
   std::string_view game() const override { return G::id; }
   int players() const override { return state_.table.setup.players; }

@@ -26,11 +26,11 @@ struct Refusal {
   std::string text;  // one line in English, for logs and terminals; the page words its own
 };
 
-template <class T>
-class [[nodiscard]] Result {
+template <class T, class Why>
+class [[nodiscard]] ResultOr {
  public:
-  Result(T value) : value_(std::move(value)) {}              // NOLINT(google-explicit-constructor)
-  Result(Refusal refusal) : refusal_(std::move(refusal)) {}  // NOLINT(google-explicit-constructor)
+  ResultOr(T value) : value_(std::move(value)) {}          // NOLINT(google-explicit-constructor)
+  ResultOr(Why refusal) : refusal_(std::move(refusal)) {}  // NOLINT(google-explicit-constructor)
 
   explicit operator bool() const { return value_.has_value(); }
   // Callers look before they leap: like std::optional, but a mistake throws.
@@ -39,15 +39,18 @@ class [[nodiscard]] Result {
   T& operator*() { return value_.value(); }
   const T* operator->() const { return &value_.value(); }
   // NOLINTEND(bugprone-unchecked-optional-access)
-  const Refusal& refusal() const {
+  const Why& refusal() const {
     assert(!value_);
     return refusal_;
   }
 
  private:
   std::optional<T> value_;
-  Refusal refusal_;
+  Why refusal_;
 };
+
+template <class T>
+using Result = ResultOr<T, Refusal>;
 
 struct Done {};
 

@@ -27,13 +27,19 @@ const json::string* string_member(const json::object& object, std::string_view n
   return value == nullptr ? nullptr : value->if_string();
 }
 
+// 32 bytes as hexadecimal digits.
+bool is_hash(std::string_view text) {
+  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 Result<Line> parse_header(const json::object& object) {
   if (const auto* version = object.at("stil").if_int64(); version == nullptr || *version != 1)
     return malformed("this program reads transcripts of version 1 only");
-  if (!only(object, {"stil", "game", "setup", "from"})) return malformed("a header has stil, game, setup and from");
+  if (!only(object, {"stil", "game", "setup", "from", "commitment"}))
+    return malformed("a header has stil, game, setup, from and commitment");
   const json::string* game = string_member(object, "game");
   if (game == nullptr) return malformed("the header does not name a game");
-  Header header{std::string(*game), "{}", ""};
+  Header header{std::string(*game), "{}", "", ""};
   if (const json::value* setup = object.if_contains("setup")) {
     if (!setup->is_object()) return malformed("setup must be an object");
     header.setup = json::serialize(*setup);
@@ -42,6 +48,11 @@ Result<Line> parse_header(const json::object& object) {
     const json::string* from = string_member(object, "from");
     if (from == nullptr || from->empty()) return malformed("from must be the text of a position");
     header.from = std::string(*from);
+  }
+  if (object.contains("commitment")) {
+    const json::string* commitment = string_member(object, "commitment");
+    if (commitment == nullptr || !is_hash(*commitment)) return malformed("commitment must be 64 hexadecimal digits");
+    header.commitment = std::string(*commitment);
   }
   return Line{header};
 }
@@ -77,6 +88,13 @@ Result<Line> parse_end(const json::object& object) {
   return Line{line};
 }
 
+Result<Line> parse_key(const json::object& object) {
+  const json::string* key = string_member(object, "key");
+  if (key == nullptr || object.size() != 1 || !is_hash(*key))
+    return malformed(R"(the key reads {"key":"…"} with 64 hexadecimal digits)");
+  return Line{KeyLine{std::string(*key)}};
+}
+
 std::string array_text(const std::vector<int>& numbers) {
   std::string text;
   for (const int number : numbers) text += (text.empty() ? "" : ",") + std::to_string(number);
@@ -97,12 +115,14 @@ Result<Line> parse_line(std::string_view text) {
   if (object->contains("stil")) return parse_header(*object);
   if (object->contains("game")) return malformed(R"(a header begins with "stil":1)");
   if (object->contains("end")) return parse_end(*object);
+  if (object->contains("key")) return parse_key(*object);
   return parse_step(*object);
 }
 
-std::string header_line(const Match& match) {
+std::string header_line(const Match& match, std::string_view commitment) {
   std::string line = R"({"stil":1,"game":")" + std::string(match.game()) + R"(","setup":)" + match.setup_json();
   if (const std::string from = match.start_text(); !from.empty()) line += R"(,"from":")" + from + '"';
+  if (!commitment.empty()) line += R"(,"commitment":")" + std::string(commitment) + '"';
   return line + '}';
 }
 
@@ -117,8 +137,10 @@ std::string end_line(const Match& match) {
   return R"({"end":{"score":)" + array_text(end.score) + R"(,"winners":)" + array_text(end.winners) + "}}";
 }
 
-std::string transcript(const Match& match) {
-  std::string text = header_line(match) + '\n';
+std::string key_line(std::string_view key) { return R"({"key":")" + std::string(key) + R"("})"; }
+
+std::string transcript(const Match& match, std::string_view commitment) {
+  std::string text = header_line(match, commitment) + '\n';
   for (const Step& step : match.steps()) text += step_line(match, step) + '\n';
   if (match.turn().kind == core::Turn::Kind::over) text += end_line(match) + '\n';
   return text;

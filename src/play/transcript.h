@@ -18,6 +18,7 @@ struct Header {
   std::string game;
   std::string setup = "{}";  // JSON of the game's Setup
   std::string from;          // text of the position it starts at; empty: the usual start
+  std::string commitment{};  // hash of the key that all chance follows from; empty: chance is of another source
   friend bool operator==(const Header&, const Header&) = default;
 };
 struct StepLine {
@@ -30,15 +31,21 @@ struct EndLine {
   std::vector<int> winners;  // seats
   friend bool operator==(const EndLine&, const EndLine&) = default;
 };
-using Line = std::variant<Header, StepLine, EndLine>;
+// After the last step of a match with a commitment: the key itself.
+struct KeyLine {
+  std::string key;
+  friend bool operator==(const KeyLine&, const KeyLine&) = default;
+};
+using Line = std::variant<Header, StepLine, EndLine, KeyLine>;
 
 Result<Line> parse_line(std::string_view line);
 
-std::string header_line(const Match&);
+std::string header_line(const Match&, std::string_view commitment = {});
 std::string step_line(const Match&, const Step&);
 std::string end_line(const Match&);
 // The whole match so far, every line ended by a newline.
-std::string transcript(const Match&);
+std::string transcript(const Match&, std::string_view commitment = {});
+std::string key_line(std::string_view key);
 
 EndLine result(const Match&);
 

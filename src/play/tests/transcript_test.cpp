@@ -21,7 +21,7 @@ std::string problem(std::string_view line) {
 TEST_CASE("play / transcript: the kinds of line") {
   const auto header = parse_line(R"({"stil":1,"game":"intrigues","setup":{"players":2}})");
   REQUIRE(header);
-  CHECK(std::get<Header>(*header) == Header{"intrigues", R"({"players":2})", ""});
+  CHECK(std::get<Header>(*header) == Header{"intrigues", R"({"players":2})", "", ""});
   const auto step = parse_line(R"({"seat":1,"do":"draw"})");
   REQUIRE(step);
   CHECK(std::get<StepLine>(*step) == StepLine{core::Seat{1}, "draw"});
@@ -86,7 +86,7 @@ TEST_CASE("play / transcript: every game that is written replays to the same sta
 }
 
 TEST_CASE("play / transcript: a closing line that the rules do not confirm is refused") {
-  const auto match = engines::open({"intrigues", R"({"players":2})", ""});
+  const auto match = engines::open({"intrigues", R"({"players":2})", "", ""});
   REQUIRE(match);
   CHECK(confirm(**match, {{0, 0}, {0}}).refusal().reason == Refusal::Reason::wrong_result);
 }
