@@ -1,0 +1,289 @@
+#include "server/decide.h"
+
+#include <algorithm>
+
+#include "engines/registry.h"
+#include "server/fair.h"
+
+namespace stil::server {
+
+namespace {
+
+Refused no(Reason reason, std::string text) { return {reason, std::move(text)}; }
+Event event(Milliseconds now, Event::Body body) { return {now, std::move(body)}; }
+Decision just(Milliseconds now, Event::Body body) { return std::vector{event(now, std::move(body))}; }
+
+std::optional<Refused> not_open(const Room& room) {
+  if (room.status() == Room::Status::open) return std::nullopt;
+  return no(Reason::already_started, "the game has begun");
+}
+std::optional<Refused> not_running(const Room& room) {
+  if (room.status() == Room::Status::running) return std::nullopt;
+  if (room.status() == Room::Status::over) return no(Reason::game_over, "the game is over");
+  return no(Reason::not_started, "the game has not begun");
+}
+std::optional<Refused> no_such_seat(const Room& room, int seat) {
+  if (seat >= 0 && seat < static_cast<int>(room.seats().size())) return std::nullopt;
+  return no(Reason::malformed, "the seats are 0 to " + std::to_string(room.seats().size() - 1));
+}
+const SeatState& at(const Room& room, int seat) { return room.seats()[static_cast<std::size_t>(seat)]; }
+
+Refused refused_by_rules(const play::Refusal& refusal) {
+  using Why = play::Refusal::Reason;
+  switch (refusal.reason) {
+    case Why::malformed: return no(Reason::malformed, refusal.text);
+    case Why::unknown_game: return no(Reason::unknown_game, refusal.text);
+    case Why::bad_setup: return no(Reason::bad_setup, refusal.text);
+    case Why::game_over: return no(Reason::game_over, refusal.text);
+    case Why::not_your_turn: return no(Reason::not_your_turn, refusal.text);
+    case Why::nothing_to_take_back: return no(Reason::nothing_to_take_back, refusal.text);
+    default: return no(Reason::illegal_action, refusal.text);
+  }
+}
+
+// Steps that follow from one another, with the chance between and the end after them.
+class Course {
+ public:
+  Course(const Room& room, Milliseconds now)
+      : room_(room), match_(room.match().clone()), key_(room.key()), chance_(room.chance_count()), now_(now) {}
+
+  void begin(std::string key) { key_ = std::move(key); }
+  play::Result<Done> play(int seat, core::Action action) {
+    auto done = match_->play(static_cast<core::Seat>(seat), action);
+    if (done) events_.push_back(event(now_, happened::Played{seat, match_->text(action)}));
+    return done;
+  }
+  // Nature moves until somebody is to decide.
+  void go_on() {
+    while (match_->turn().kind == core::Turn::Kind::chance) {
+      const core::Action action = match_->resolve_chance(draw_of(key_, chance_++));
+      events_.push_back(event(now_, happened::Chanced{match_->text(action)}));
+    }
+  }
+  void resign(int seat) {
+    resigned_ = seat;
+    events_.push_back(event(now_, happened::Resigned{seat}));
+  }
+  // The events so far, and the end of the game where it is reached.
+  std::vector<Event> events() {
+    if (match_->turn().kind == core::Turn::Kind::over || still_playing() < 2) finish();
+    return std::move(events_);
+  }
+  void put(Event one) { events_.push_back(std::move(one)); }
+
+ private:
+  bool has_resigned(int seat) const { return at(room_, seat).resigned || seat == resigned_; }
+  int still_playing() const {
+    int count = 0;
+    for (int seat = 0; seat < match_->players(); ++seat) count += has_resigned(seat) ? 0 : 1;
+    return count;
+  }
+  void finish() {
+    Ending ending;
+    ending.key = key_;
+    const int players = match_->players();
+    const bool over = match_->turn().kind == core::Turn::Kind::over;
+    // Who resigned is behind everyone who did not; winners by the rules are before others of the same score.
+    const auto rank = [&](int seat) {
+      const auto id = static_cast<core::Seat>(seat);
+      return std::tuple(!has_resigned(seat), ending.score[static_cast<std::size_t>(seat)],
+                        over && match_->winners().contains(id));
+    };
+    for (const core::Seat seat : core::seats(players)) ending.score.push_back(match_->score(seat));
+    for (int seat = 0; seat < players; ++seat) {
+      int place = 1;
+      for (int other = 0; other < players; ++other) place += rank(other) > rank(seat) ? 1 : 0;
+      ending.places.push_back(place);
+      if (place == 1) ending.winners.push_back(seat);
+      if (at(room_, seat).was_absent) ending.absent.push_back(seat);
+    }
+    events_.push_back(event(now_, happened::Finished{std::move(ending)}));
+  }
+
+  const Room& room_;
+  std::unique_ptr<play::Match> match_;
+  std::string key_;
+  std::uint64_t chance_;
+  Milliseconds now_;
+  int resigned_ = -1;
+  std::vector<Event> events_;
+};
+
+void begin(const Room& room, Milliseconds now, std::vector<Event>& events) {
+  Course course(room, now);
+  const std::string key = new_key();
+  course.begin(key);
+  course.put(event(now, happened::Started{commitment_to(key), key}));
+  course.go_on();
+  for (Event& one : course.events()) events.push_back(std::move(one));
+}
+
+bool is_bot(const engines::GameInfo& info, const std::string& name) {
+  // Names with settings cost whatever a stranger likes; those without are known.
+  return std::ranges::find(info.bots, name) != info.bots.end();
+}
+
+}  // namespace
+
+Decision open(UserId host, Opening opening, Milliseconds now) {
+  constexpr int longest = 14 * 24 * 3600;
+  const ClockRule& clock = opening.clock;
+  if (clock.seconds < 0 || clock.seconds > longest || clock.increment < 0 || clock.increment > longest ||
+      (clock.kind != ClockKind::none && clock.seconds == 0))
+    return no(Reason::malformed, "a clock has 1 second to 14 days");
+  const auto match = engines::open({opening.game, opening.setup.text, {}, {}});
+  if (!match) return refused_by_rules(match.refusal());
+  opening.setup.text = (*match)->setup_json();
+  return just(now, happened::Opened{host, std::move(opening)});
+}
+
+Decision sit(const Room& room, UserId user, int seat, Milliseconds now) {
+  if (auto why = not_open(room)) return *why;
+  if (auto why = no_such_seat(room, seat)) return *why;
+  if (room.seat_of(user)) return no(Reason::already_seated, "you have a seat here");
+  if (at(room, seat).kind != SeatState::Kind::empty) return no(Reason::seat_taken, "somebody sits there");
+  return just(now, happened::Sat{seat, user});
+}
+
+Decision seat_bot(const Room& room, UserId user, int seat, const std::string& bot, Milliseconds now) {
+  if (auto why = not_open(room)) return *why;
+  if (auto why = no_such_seat(room, seat)) return *why;
+  if (user != room.host()) return no(Reason::not_allowed, "only the host seats bots");
+  if (at(room, seat).kind == SeatState::Kind::person) return no(Reason::seat_taken, "somebody sits there");
+  const engines::GameInfo& info = engines::find(room.opening().game)->info();
+  if (!is_bot(info, bot)) {
+    std::string known;
+    for (const std::string& name : info.bots) known += (known.empty() ? "" : ", ") + name;
+    return no(Reason::malformed, "there is no bot " + play::quoted(bot) + "; there are " + known);
+  }
+  return just(now, happened::BotSat{seat, bot});
+}
+
+Decision stand(const Room& room, UserId user, int seat, Milliseconds now) {
+  if (auto why = not_open(room)) return *why;
+  if (auto why = no_such_seat(room, seat)) return *why;
+  if (at(room, seat).kind == SeatState::Kind::empty) return no(Reason::not_seated, "nobody sits there");
+  if (at(room, seat).user != user && user != room.host())
+    return no(Reason::not_allowed, "only the host and whoever sits there can free a seat");
+  return just(now, happened::Stood{seat});
+}
+
+Decision start(const Room& room, UserId user, Milliseconds now) {
+  if (auto why = not_open(room)) return *why;
+  if (user != room.host()) return no(Reason::not_allowed, "only the host begins the game");
+  for (const SeatState& seat : room.seats())
+    if (seat.kind == SeatState::Kind::empty) return no(Reason::seats_empty, "there are empty seats");
+  std::vector<Event> events;
+  begin(room, now, events);
+  return events;
+}
+
+Decision close(const Room& room, UserId user, Milliseconds now) {
+  if (auto why = not_open(room)) return *why;
+  if (user != room.host()) return no(Reason::not_allowed, "only the host closes the room");
+  return just(now, happened::Closed{});
+}
+
+Decision play(const Room& room, UserId user, int ply, const std::string& text, Milliseconds now) {
+  if (auto why = not_running(room)) return *why;
+  const auto seat = room.seat_of(user);
+  if (!seat) return no(Reason::not_seated, "you do not play here");
+  if (at(room, *seat).resigned) return no(Reason::not_allowed, "you have resigned");
+  if (ply != room.ply()) return no(Reason::stale, "the game is at step " + std::to_string(room.ply()));
+  const auto action = room.match().parse(text);
+  if (!action) return refused_by_rules(action.refusal());
+  Course course(room, now);
+  if (at(room, *seat).absent) course.put(event(now, happened::CameBack{*seat}));
+  if (const auto done = course.play(*seat, *action); !done) return refused_by_rules(done.refusal());
+  course.go_on();
+  return course.events();
+}
+
+Decision take_back(const Room& room, UserId user, Milliseconds now) {
+  if (auto why = not_running(room)) return *why;
+  const auto seat = room.seat_of(user);
+  if (!seat) return no(Reason::not_seated, "you do not play here");
+  const auto copy = room.match().clone();
+  if (const auto done = copy->take_back(static_cast<core::Seat>(*seat)); !done) return refused_by_rules(done.refusal());
+  return just(now, happened::TookBack{*seat});
+}
+
+Decision resign(const Room& room, UserId user, Milliseconds now) {
+  if (auto why = not_running(room)) return *why;
+  const auto seat = room.seat_of(user);
+  if (!seat) return no(Reason::not_seated, "you do not play here");
+  if (at(room, *seat).resigned) return no(Reason::not_allowed, "you have resigned");
+  Course course(room, now);
+  course.resign(*seat);
+  return course.events();
+}
+
+Decision come_back(const Room& room, UserId user, Milliseconds now) {
+  if (auto why = not_running(room)) return *why;
+  const auto seat = room.seat_of(user);
+  if (!seat) return no(Reason::not_seated, "you do not play here");
+  if (!at(room, *seat).absent) return std::vector<Event>{};
+  return just(now, happened::CameBack{*seat});
+}
+
+Decision run_out(const Room& room, Milliseconds now) {
+  const auto deadline = room.deadline();
+  const auto seat = room.to_decide();
+  if (!seat || !deadline || now < *deadline) return std::vector<Event>{};
+  return just(now, happened::WentAbsent{*seat});
+}
+
+Decision play_bot(const Room& room, int seat, int ply, std::span<const core::Action> actions, Milliseconds now) {
+  if (auto why = not_running(room)) return *why;
+  if (ply != room.ply() || room.to_decide() != seat || at(room, seat).decides_for_itself())
+    return no(Reason::stale, "the game has gone on");
+  Course course(room, now);
+  for (const core::Action action : actions)
+    if (const auto done = course.play(seat, action); !done) return refused_by_rules(done.refusal());
+  course.go_on();
+  return course.events();
+}
+
+Decision say(const Room& room, UserId user, const std::string& text, Milliseconds now) {
+  constexpr std::size_t longest = 1000;  // bytes
+  if (room.status() == Room::Status::closed) return no(Reason::game_over, "the room is closed");
+  if (text.size() > longest) return no(Reason::too_large, "at most 1000 bytes at a time");
+  const bool blank = std::ranges::all_of(text, [](unsigned char c) { return c <= ' '; });
+  const bool control = std::ranges::any_of(text, [](unsigned char c) { return c < ' ' || c == 0x7F; });
+  if (blank || control) return no(Reason::malformed, "say something in plain text");
+  return just(now, happened::Said{user, text});
+}
+
+Decision want_rematch(const Room& room, UserId user, Milliseconds now) {
+  if (room.status() != Room::Status::over) return no(Reason::not_over, "the game is not over");
+  const auto seat = room.seat_of(user);
+  if (!seat) return no(Reason::not_seated, "you did not play here");
+  if (at(room, *seat).wants_rematch || !room.next_room().empty()) return std::vector<Event>{};
+  return just(now, happened::WantedRematch{*seat});
+}
+
+bool all_want_rematch(const Room& room) {
+  return room.status() == Room::Status::over && room.next_room().empty() &&
+         std::ranges::none_of(room.seats(),
+                              [](const SeatState& seat) { return seat.is_person() && !seat.wants_rematch; }) &&
+         std::ranges::any_of(room.seats(), &SeatState::wants_rematch);
+}
+
+std::vector<Event> rematch_of(const Room& room, Milliseconds now) {
+  std::vector<Event> events{event(now, happened::Opened{room.host(), room.opening()})};
+  const auto players = room.seats().size();
+  for (std::size_t i = 0; i < players; ++i) {
+    const int seat = static_cast<int>((i + 1) % players);
+    const SeatState& old = room.seats()[i];
+    if (old.is_person())
+      events.push_back(event(now, happened::Sat{seat, old.user}));
+    else
+      events.push_back(event(now, happened::BotSat{seat, old.bot}));
+  }
+  Room next("");
+  for (const Event& one : events) next.fold(one);
+  begin(next, now, events);
+  return events;
+}
+
+}  // namespace stil::server

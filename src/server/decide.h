@@ -1,0 +1,44 @@
+#pragma once
+// What people, bots and clocks may do in a room: each answers with the events that follow, or with the reason why not.
+// Nothing has happened until the events are stored.
+#include <span>
+#include <string>
+#include <vector>
+
+#include "server/event.h"
+#include "server/refused.h"
+#include "server/room.h"
+
+namespace stil::server {
+
+using Decision = Result<std::vector<Event>>;
+
+Decision open(UserId host, Opening, Milliseconds now);
+
+// Before it begins
+Decision sit(const Room&, UserId, int seat, Milliseconds now);
+Decision seat_bot(const Room&, UserId, int seat, const std::string& bot, Milliseconds now);
+Decision stand(const Room&, UserId, int seat, Milliseconds now);
+Decision start(const Room&, UserId, Milliseconds now);
+Decision close(const Room&, UserId, Milliseconds now);
+
+// While it is played. `ply` is how many steps the mover has seen: what was meant for another position is stale.
+Decision play(const Room&, UserId, int ply, const std::string& action, Milliseconds now);
+Decision take_back(const Room&, UserId, Milliseconds now);
+Decision resign(const Room&, UserId, Milliseconds now);
+Decision come_back(const Room&, UserId, Milliseconds now);
+Decision run_out(const Room&, Milliseconds now);  // of time; nothing happens before the deadline
+// What a bot thought of for the seat, in order.
+Decision play_bot(const Room&, int seat, int ply, std::span<const core::Action> actions, Milliseconds now);
+
+// At any time, and afterwards
+Decision say(const Room&, UserId, const std::string& text, Milliseconds now);
+Decision want_rematch(const Room&, UserId, Milliseconds now);
+bool all_want_rematch(const Room&);
+// The events of the room in which the same people play again, everyone one seat further. Begun at once.
+std::vector<Event> rematch_of(const Room&, Milliseconds now);
+
+// The bot that plays for people who are away or have resigned.
+inline constexpr const char* stand_in = "normal";
+
+}  // namespace stil::server

@@ -1,0 +1,235 @@
+#pragma once
+// What happens in a room. A room is a pure function of its events: they are stored, numbered from 1, and everything
+// else is computed from them.
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/fields.h"
+#include "server/json.h"
+
+namespace stil::server {
+
+using UserId = std::int64_t;        // 0: nobody
+using Milliseconds = std::int64_t;  // since 1970 where it is a point in time
+using RoomId = std::string;
+
+enum class ClockKind : std::uint8_t { none, per_move, total };
+constexpr auto words(ClockKind) { return std::array<std::string_view, 3>{"none", "per_move", "total"}; }
+
+struct ClockRule {
+  ClockKind kind = ClockKind::none;
+  std::int32_t seconds = 0;    // for each decision, or for the whole game
+  std::int32_t increment = 0;  // seconds more after each decision, of a total
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("kind", &ClockRule::kind);
+    visit("seconds", &ClockRule::seconds);
+    visit("increment", &ClockRule::increment);
+  }
+  friend bool operator==(const ClockRule&, const ClockRule&) = default;
+};
+
+struct Opening {
+  std::string game;
+  RawJson setup;  // of the game, players included
+  ClockRule clock;
+  bool listed = true;  // in the lobby; otherwise whoever has the link
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("game", &Opening::game);
+    visit("setup", &Opening::setup);
+    visit("clock", &Opening::clock);
+    visit("listed", &Opening::listed);
+  }
+  friend bool operator==(const Opening&, const Opening&) = default;
+};
+
+struct Ending {
+  std::vector<int> score;   // by seat, as the position stood
+  std::vector<int> places;  // by seat, from 1; equal ones share it
+  std::vector<int> winners;
+  std::vector<int> absent;  // seats that a bot played for some of the time
+  std::string key;          // all chance followed from it
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("score", &Ending::score);
+    visit("places", &Ending::places);
+    visit("winners", &Ending::winners);
+    visit("absent", &Ending::absent);
+    visit("key", &Ending::key);
+  }
+  friend bool operator==(const Ending&, const Ending&) = default;
+};
+
+namespace happened {
+
+struct Opened {
+  static constexpr std::string_view kind = "opened";
+  UserId host = 0;
+  Boxed<Opening> opening;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("host", &Opened::host);
+    visit("opening", &Opened::opening);
+  }
+};
+struct Sat {
+  static constexpr std::string_view kind = "sat";
+  int seat = 0;
+  UserId user = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("seat", &Sat::seat);
+    visit("user", &Sat::user);
+  }
+};
+struct BotSat {
+  static constexpr std::string_view kind = "bot_sat";
+  int seat = 0;
+  std::string bot;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("seat", &BotSat::seat);
+    visit("bot", &BotSat::bot);
+  }
+};
+struct Stood {
+  static constexpr std::string_view kind = "stood";
+  int seat = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("seat", &Stood::seat);
+  }
+};
+// Before it began: nobody wants to play here any more.
+struct Closed {
+  static constexpr std::string_view kind = "closed";
+  template <class Visit>
+  static constexpr void fields(Visit&&) {}
+};
+struct Started {
+  static constexpr std::string_view kind = "started";
+  std::string commitment;
+  std::optional<std::string> key;  // stored, but told at the end only
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("commitment", &Started::commitment);
+    visit("key", &Started::key);
+  }
+};
+struct Played {
+  static constexpr std::string_view kind = "played";
+  int seat = 0;
+  std::string action;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("seat", &Played::seat);
+    visit("action", &Played::action);
+  }
+};
+struct Chanced {
+  static constexpr std::string_view kind = "chanced";
+  std::string action;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("action", &Chanced::action);
+  }
+};
+struct TookBack {
+  static constexpr std::string_view kind = "took_back";
+  int seat = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("seat", &TookBack::seat);
+  }
+};
+struct Resigned {
+  static constexpr std::string_view kind = "resigned";
+  int seat = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("seat", &Resigned::seat);
+  }
+};
+// The clock ran out: a bot plays until the person comes back.
+struct WentAbsent {
+  static constexpr std::string_view kind = "went_absent";
+  int seat = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("seat", &WentAbsent::seat);
+  }
+};
+struct CameBack {
+  static constexpr std::string_view kind = "came_back";
+  int seat = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("seat", &CameBack::seat);
+  }
+};
+struct Said {
+  static constexpr std::string_view kind = "said";
+  UserId user = 0;
+  std::string text;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("user", &Said::user);
+    visit("text", &Said::text);
+  }
+};
+struct Finished {
+  static constexpr std::string_view kind = "finished";
+  Boxed<Ending> ending;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("ending", &Finished::ending);
+  }
+};
+struct WantedRematch {
+  static constexpr std::string_view kind = "wanted_rematch";
+  int seat = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("seat", &WantedRematch::seat);
+  }
+};
+struct Rematched {
+  static constexpr std::string_view kind = "rematched";
+  RoomId room;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Rematched::room);
+  }
+};
+
+}  // namespace happened
+
+struct Event {
+  using Body = std::variant<happened::Opened, happened::Sat, happened::BotSat, happened::Stood, happened::Closed,
+                            happened::Started, happened::Played, happened::Chanced, happened::TookBack,
+                            happened::Resigned, happened::WentAbsent, happened::CameBack, happened::Said,
+                            happened::Finished, happened::WantedRematch, happened::Rematched>;
+  Milliseconds at = 0;
+  Body body;
+};
+
+// {"at":…,"kind":"…",…}: how it is stored. What is sent to people is projected for each of them (project.h).
+std::string to_text(const Event&);
+// Throws std::runtime_error: what is stored was written here, so it is damaged.
+Event event_from(std::string_view text);
+
+// Different things to do for different kinds: std::visit(Cases{[](const Sat&) {…}, …}, body).
+template <class... Case>
+struct Cases : Case... {
+  using Case::operator()...;
+};
+template <class... Case>
+Cases(Case...) -> Cases<Case...>;
+
+}  // namespace stil::server

@@ -1,0 +1,261 @@
+#pragma once
+// What the server says, once: the examples of docs/protocol.md and the types of the page follow from these structs.
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "server/event.h"
+#include "server/refused.h"
+#include "server/room.h"
+
+namespace stil::server {
+
+// What the server says: {"type":"event",…}.
+namespace tell {
+
+enum class TurnKind : std::uint8_t { decision, chance, over };
+constexpr auto words(TurnKind) { return std::array<std::string_view, 3>{"decision", "chance", "over"}; }
+
+struct Seat {
+  SeatState::Kind kind = SeatState::Kind::empty;
+  std::optional<UserId> user;
+  std::optional<std::string> name;  // of a person
+  std::optional<std::string> bot;
+  bool absent = false;  // a bot plays until the person comes back
+  bool resigned = false;
+  bool wants_rematch = false;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("kind", &Seat::kind);
+    visit("user", &Seat::user);
+    visit("name", &Seat::name);
+    visit("bot", &Seat::bot);
+    visit("absent", &Seat::absent);
+    visit("resigned", &Seat::resigned);
+    visit("wants_rematch", &Seat::wants_rematch);
+  }
+};
+
+// A game as one seat sees it.
+struct Position {
+  int ply = 0;  // steps so far
+  TurnKind turn = TurnKind::over;
+  std::optional<int> seat;         // who is to decide
+  RawJson observation;             // of the seat that looks, or of a spectator
+  std::vector<std::string> legal;  // for the seat that looks, when it is to decide
+  bool can_take_back = false;
+  std::optional<std::vector<Milliseconds>> left;  // of the clocks, by seat, when it was sent
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("ply", &Position::ply);
+    visit("turn", &Position::turn);
+    visit("seat", &Position::seat);
+    visit("observation", &Position::observation);
+    visit("legal", &Position::legal);
+    visit("can_take_back", &Position::can_take_back);
+    visit("left", &Position::left);
+  }
+};
+
+// A room as the lobby shows it.
+struct RoomSummary {
+  RoomId id;
+  Room::Status status = Room::Status::open;
+  std::string game;
+  ClockRule clock;
+  std::vector<Seat> seats;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("id", &RoomSummary::id);
+    visit("status", &RoomSummary::status);
+    visit("game", &RoomSummary::game);
+    visit("clock", &RoomSummary::clock);
+    visit("seats", &RoomSummary::seats);
+  }
+};
+
+// A room as one of those who watch it sees it.
+struct RoomView {
+  RoomId id;
+  std::int64_t version = 0;  // of the last event
+  Room::Status status = Room::Status::open;
+  Opening opening;
+  UserId host = 0;
+  std::vector<Seat> seats;
+  std::optional<int> you;  // the seat of whoever looks
+  std::optional<std::string> commitment;
+  std::optional<Ending> ending;
+  std::optional<std::vector<RawJson>> points;  // by seat, line by line, when the game is over
+  std::optional<RoomId> next_room;             // of the rematch
+  Position position;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("id", &RoomView::id);
+    visit("version", &RoomView::version);
+    visit("status", &RoomView::status);
+    visit("opening", &RoomView::opening);
+    visit("host", &RoomView::host);
+    visit("seats", &RoomView::seats);
+    visit("you", &RoomView::you);
+    visit("commitment", &RoomView::commitment);
+    visit("ending", &RoomView::ending);
+    visit("points", &RoomView::points);
+    visit("next_room", &RoomView::next_room);
+    visit("position", &RoomView::position);
+  }
+};
+
+enum class Farewell : std::uint8_t { restart, too_slow, too_fast, too_large };
+constexpr auto words(Farewell) {
+  return std::array<std::string_view, 4>{"restart", "too_slow", "too_fast", "too_large"};
+}
+
+// First of all.
+struct Welcome {
+  static constexpr std::string_view type = "welcome";
+  UserId user = 0;  // 0: a spectator without a name
+  std::string name;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("user", &Welcome::user);
+    visit("name", &Welcome::name);
+  }
+};
+
+// It is done, and safely stored.
+struct Done {
+  static constexpr std::string_view type = "done";
+  std::int64_t id = 0;
+  std::optional<RoomId> room;
+  std::optional<std::int64_t> version;  // of the room, with what was asked for
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("id", &Done::id);
+    visit("room", &Done::room);
+    visit("version", &Done::version);
+  }
+};
+
+struct NotDone {
+  static constexpr std::string_view type = "refused";
+  std::optional<std::int64_t> id;
+  Reason reason = Reason::malformed;
+  std::string text;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("id", &NotDone::id);
+    visit("reason", &NotDone::reason);
+    visit("text", &NotDone::text);
+  }
+};
+
+// The answer to watch. Events after it follow.
+struct Shown {
+  static constexpr std::string_view type = "room";
+  RoomView room;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Shown::room);
+  }
+};
+
+struct Happened {
+  static constexpr std::string_view type = "event";
+  RoomId room;
+  std::int64_t version = 0;
+  RawJson event;                     // one of the events of a room
+  std::optional<std::string> name;   // of the person it is about
+  std::optional<RawJson> effects;    // of a step: what it brought about
+  std::optional<Position> position;  // after it; left out of what is told late
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Happened::room);
+    visit("version", &Happened::version);
+    visit("event", &Happened::event);
+    visit("name", &Happened::name);
+    visit("effects", &Happened::effects);
+    visit("position", &Happened::position);
+  }
+};
+
+// What happened before somebody came, in order.
+struct History {
+  static constexpr std::string_view type = "history";
+  RoomId room;
+  std::vector<Happened> events;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &History::room);
+    visit("events", &History::events);
+  }
+};
+
+struct Presence {
+  static constexpr std::string_view type = "presence";
+  RoomId room;
+  std::vector<bool> seats;  // who is connected
+  int spectators = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Presence::room);
+    visit("seats", &Presence::seats);
+    visit("spectators", &Presence::spectators);
+  }
+};
+
+struct Lobby {
+  static constexpr std::string_view type = "lobby";
+  std::vector<RoomSummary> rooms;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("rooms", &Lobby::rooms);
+  }
+};
+
+struct LobbyRoom {
+  static constexpr std::string_view type = "lobby_room";
+  RoomSummary room;  // new, or changed
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &LobbyRoom::room);
+  }
+};
+
+struct LobbyGone {
+  static constexpr std::string_view type = "lobby_gone";
+  RoomId room;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &LobbyGone::room);
+  }
+};
+
+// The last message of a connection that the server ends.
+struct Goodbye {
+  static constexpr std::string_view type = "goodbye";
+  Farewell why = Farewell::restart;
+  std::string text;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("why", &Goodbye::why);
+    visit("text", &Goodbye::text);
+  }
+};
+
+using Any =
+    std::variant<Welcome, Done, NotDone, Shown, Happened, History, Presence, Lobby, LobbyRoom, LobbyGone, Goodbye>;
+
+}  // namespace tell
+
+template <class Message>
+std::string encode(const Message& message) {
+  std::string out = R"({"type":")" + std::string(Message::type) + '"';
+  put_members(out, message);
+  return out + '}';
+}
+
+}  // namespace stil::server

@@ -1,0 +1,118 @@
+#include "server/project.h"
+
+namespace stil::server {
+
+namespace {
+
+std::string seen_action(const Room& room, const std::string& text, core::Seat viewer) {
+  const auto action = room.match().parse(text);
+  return action ? room.match().text(room.match().seen(*action, viewer)) : text;
+}
+
+tell::Seat seat_view(const SeatState& seat, const Names& names) {
+  tell::Seat view;
+  view.kind = seat.kind;
+  if (seat.is_person()) {
+    view.user = seat.user;
+    view.name = names(seat.user);
+  }
+  if (seat.kind == SeatState::Kind::bot) view.bot = seat.bot;
+  view.absent = seat.absent;
+  view.resigned = seat.resigned;
+  view.wants_rematch = seat.wants_rematch;
+  return view;
+}
+std::vector<tell::Seat> seat_views(const Room& room, const Names& names) {
+  std::vector<tell::Seat> views;
+  for (const SeatState& seat : room.seats()) views.push_back(seat_view(seat, names));
+  return views;
+}
+
+std::vector<RawJson> points_of(const play::Match& match) {
+  std::vector<RawJson> points;
+  for (const core::Seat seat : core::seats(match.players())) points.push_back({match.points_json(seat)});
+  return points;
+}
+
+tell::TurnKind turn_kind(const Room& room) {
+  if (room.status() == Room::Status::over) return tell::TurnKind::over;  // also when somebody resigned
+  switch (room.match().turn().kind) {
+    case core::Turn::Kind::decision: return tell::TurnKind::decision;
+    case core::Turn::Kind::chance: return tell::TurnKind::chance;
+    default: return tell::TurnKind::over;
+  }
+}
+
+}  // namespace
+
+Event seen_by(const Room& before, const Event& event, core::Seat viewer) {
+  Event seen = event;
+  std::visit(Cases{[&](happened::Played& played) { played.action = seen_action(before, played.action, viewer); },
+                   [&](happened::Chanced& chanced) { chanced.action = seen_action(before, chanced.action, viewer); },
+                   [](happened::Started& started) { started.key.reset(); }, [](auto&) {}},
+             seen.body);
+  return seen;
+}
+
+tell::Position position_for(const Room& room, core::Seat viewer, Milliseconds now) {
+  const play::Match& match = room.match();
+  tell::Position position;
+  position.ply = room.ply();
+  position.turn = turn_kind(room);
+  position.seat = room.to_decide();
+  position.observation = {match.observation_json(viewer)};
+  const bool own = viewer != core::Seat::nobody && position.seat == core::index(viewer);
+  if (own)
+    for (const core::Action action : match.legal()) position.legal.push_back(match.text(action));
+  position.can_take_back = room.status() == Room::Status::running && viewer != core::Seat::nobody &&
+                           !match.steps().empty() && match.steps().back().seat == viewer;
+  if (room.opening().clock.kind != ClockKind::none) {
+    auto& left = position.left.emplace();
+    for (int seat = 0; seat < match.players(); ++seat) left.push_back(room.left(seat, now));
+  }
+  return position;
+}
+
+tell::RoomView view_for(const Room& room, core::Seat viewer, const Names& names, Milliseconds now) {
+  tell::RoomView view;
+  view.id = room.id();
+  view.version = room.version();
+  view.status = room.status();
+  view.opening = room.opening();
+  view.host = room.host();
+  view.seats = seat_views(room, names);
+  if (viewer != core::Seat::nobody) view.you = core::index(viewer);
+  if (!room.commitment().empty()) view.commitment = room.commitment();
+  if (room.ending() != nullptr) {
+    view.ending = *room.ending();
+    view.points = points_of(room.match());
+  }
+  if (!room.next_room().empty()) view.next_room = room.next_room();
+  view.position = position_for(room, viewer, now);
+  return view;
+}
+
+tell::RoomSummary summary_of(const Room& room, const Names& names) {
+  return {room.id(), room.status(), room.opening().game, room.opening().clock, seat_views(room, names)};
+}
+
+tell::Happened told(const Room& room, const Event& seen, const Names& names) {
+  tell::Happened message;
+  message.room = room.id();
+  message.version = room.version();
+  message.event = {to_text(seen)};
+  const auto effects = [&](const auto&) {
+    std::string text;
+    for (const core::Event& effect : room.match().events())
+      text += (text.empty() ? "" : ",") + room.match().json(effect);
+    message.effects = RawJson{"[" + text + "]"};
+  };
+  std::visit(Cases{[&](const happened::Sat& sat) { message.name = names(sat.user); },
+                   [&](const happened::Said& said) { message.name = names(said.user); },
+                   [&](const happened::Played& played) { effects(played); },
+                   [&](const happened::Chanced& chanced) { effects(chanced); }, [](const auto&) {}},
+             seen.body);
+  return message;
+}
+
+}  // namespace stil::server

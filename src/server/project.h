@@ -1,0 +1,25 @@
+#pragma once
+// What one of those who watch a room may know of it: nothing else ever leaves the process. `viewer` is nobody for a
+// spectator.
+#include <functional>
+#include <string>
+
+#include "core/seat.h"
+#include "server/messages.h"
+
+namespace stil::server {
+
+using Names = std::function<std::string(UserId)>;
+
+// The event as the viewer witnesses it. Asked before the room has folded it: whether a step is seen depends on the
+// position it is made in.
+Event seen_by(const Room& before, const Event&, core::Seat viewer);
+
+tell::Position position_for(const Room&, core::Seat viewer, Milliseconds now);
+tell::RoomView view_for(const Room&, core::Seat viewer, const Names&, Milliseconds now);
+tell::RoomSummary summary_of(const Room&, const Names&);
+
+// The message about an event that the room has folded just now.
+tell::Happened told(const Room&, const Event& seen, const Names&);
+
+}  // namespace stil::server

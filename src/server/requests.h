@@ -1,0 +1,203 @@
+#pragma once
+// Everything that is said between a client and the server, once: the decoder, the documentation's examples and the
+// types of the page (typescript.h) follow from these structs.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "server/event.h"
+#include "server/refused.h"
+
+namespace stil::server {
+
+// What clients ask for: {"id":7,"do":"sit","room":"…","seat":0}. The answer carries the id.
+namespace ask {
+
+// Hear of open rooms and running games, now and when they change.
+struct EnterLobby {
+  static constexpr std::string_view verb = "enter_lobby";
+  template <class Visit>
+  static constexpr void fields(Visit&&) {}
+};
+
+struct LeaveLobby {
+  static constexpr std::string_view verb = "leave_lobby";
+  template <class Visit>
+  static constexpr void fields(Visit&&) {}
+};
+
+// A new room; the answer names it.
+struct Open {
+  static constexpr std::string_view verb = "open";
+  Opening opening;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("opening", &Open::opening);
+  }
+};
+
+// See a room, and hear of everything that happens there after an event.
+struct Watch {
+  static constexpr std::string_view verb = "watch";
+  RoomId room;
+  std::int64_t since = 0;  // the last event that is known; 0: none
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Watch::room);
+    visit("since", &Watch::since);
+  }
+};
+
+struct Unwatch {
+  static constexpr std::string_view verb = "unwatch";
+  RoomId room;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Unwatch::room);
+  }
+};
+
+struct Sit {
+  static constexpr std::string_view verb = "sit";
+  RoomId room;
+  int seat = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Sit::room);
+    visit("seat", &Sit::seat);
+  }
+};
+
+struct SeatBot {
+  static constexpr std::string_view verb = "seat_bot";
+  RoomId room;
+  int seat = 0;
+  std::string bot;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &SeatBot::room);
+    visit("seat", &SeatBot::seat);
+    visit("bot", &SeatBot::bot);
+  }
+};
+
+// Leave a seat, or take a bot away.
+struct Stand {
+  static constexpr std::string_view verb = "stand";
+  RoomId room;
+  int seat = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Stand::room);
+    visit("seat", &Stand::seat);
+  }
+};
+
+struct Start {
+  static constexpr std::string_view verb = "start";
+  RoomId room;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Start::room);
+  }
+};
+
+struct Close {
+  static constexpr std::string_view verb = "close";
+  RoomId room;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Close::room);
+  }
+};
+
+struct Play {
+  static constexpr std::string_view verb = "play";
+  RoomId room;
+  int ply = 0;         // how many steps of the game were seen
+  std::string action;  // one of the legal ones
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Play::room);
+    visit("ply", &Play::ply);
+    visit("action", &Play::action);
+  }
+};
+
+struct TakeBack {
+  static constexpr std::string_view verb = "take_back";
+  RoomId room;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &TakeBack::room);
+  }
+};
+
+struct Resign {
+  static constexpr std::string_view verb = "resign";
+  RoomId room;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Resign::room);
+  }
+};
+
+// Play again for oneself after the clock ran out.
+struct ComeBack {
+  static constexpr std::string_view verb = "come_back";
+  RoomId room;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &ComeBack::room);
+  }
+};
+
+struct Rematch {
+  static constexpr std::string_view verb = "rematch";
+  RoomId room;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Rematch::room);
+  }
+};
+
+struct Say {
+  static constexpr std::string_view verb = "say";
+  RoomId room;
+  std::string text;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Say::room);
+    visit("text", &Say::text);
+  }
+};
+
+struct Ping {
+  static constexpr std::string_view verb = "ping";
+  template <class Visit>
+  static constexpr void fields(Visit&&) {}
+};
+
+}  // namespace ask
+
+struct Request {
+  using Body = std::variant<ask::EnterLobby, ask::LeaveLobby, ask::Open, ask::Watch, ask::Unwatch, ask::Sit,
+                            ask::SeatBot, ask::Stand, ask::Start, ask::Close, ask::Play, ask::TakeBack, ask::Resign,
+                            ask::ComeBack, ask::Rematch, ask::Say, ask::Ping>;
+  std::int64_t id = 0;
+  Body body;
+};
+
+inline constexpr std::size_t longest_message = 16384;
+
+// The id is told even where the rest cannot be understood.
+struct Unreadable {
+  std::int64_t id = 0;
+  Refused why;
+};
+std::variant<Request, Unreadable> decode(std::string_view text);
+
+}  // namespace stil::server

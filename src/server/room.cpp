@@ -1,0 +1,119 @@
+#include "server/room.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "engines/registry.h"
+
+namespace stil::server {
+
+namespace {
+
+constexpr Milliseconds second = 1000;
+
+void must(const play::Result<play::Done>& done) {
+  if (!done) throw std::runtime_error("room: " + done.refusal().text);
+}
+core::Action parsed(const play::Match& match, const std::string& text) {
+  const auto action = match.parse(text);
+  if (!action) throw std::runtime_error("room: " + action.refusal().text);
+  return *action;
+}
+
+}  // namespace
+
+void Room::fold(const Event& event) {
+  const auto decided = to_decide();
+  now_ = event.at;
+  std::visit([this](const auto& body) { take(body); }, event.body);
+  history_.push_back(event);
+  const bool played = std::holds_alternative<happened::Played>(event.body);
+  if (played || to_decide() != decided) settle_clock(decided, played);
+}
+
+void Room::take(const happened::Opened& opened) {
+  if (opening_.value) throw std::runtime_error("room: opened twice");
+  opening_ = opened.opening;
+  host_ = opened.host;
+  auto match = engines::open({opening_->game, opening_->setup.text, {}, {}});
+  if (!match) throw std::runtime_error("room: " + match.refusal().text);
+  match_ = std::move(*match);
+  seats_.resize(static_cast<std::size_t>(match_->players()));
+}
+void Room::take(const happened::Sat& sat) { seat(sat.seat) = {SeatState::Kind::person, sat.user, {}}; }
+void Room::take(const happened::BotSat& sat) { seat(sat.seat) = {SeatState::Kind::bot, 0, sat.bot}; }
+void Room::take(const happened::Stood& stood) { seat(stood.seat) = {}; }
+void Room::take(const happened::Closed&) { status_ = Status::closed; }
+void Room::take(const happened::Started& started) {
+  status_ = Status::running;
+  key_ = started.key.value_or("");
+  commitment_ = started.commitment;
+  for (SeatState& one : seats_) one.left = opening_->clock.seconds * second;
+  since_ = now_;
+}
+void Room::take(const happened::Played& played) {
+  must(match_->play(static_cast<core::Seat>(played.seat), parsed(*match_, played.action)));
+}
+void Room::take(const happened::Chanced& chanced) {
+  must(match_->outcome(parsed(*match_, chanced.action)));
+  ++chance_count_;
+}
+void Room::take(const happened::TookBack& took) {
+  must(match_->take_back(static_cast<core::Seat>(took.seat)));
+  Milliseconds& left = seat(took.seat).left;  // what the step had earned is given back with it
+  left = std::max<Milliseconds>(0, left - opening_->clock.increment * second);
+}
+void Room::take(const happened::Resigned& resigned) { seat(resigned.seat).resigned = true; }
+void Room::take(const happened::WentAbsent& gone) {
+  seat(gone.seat).absent = seat(gone.seat).was_absent = true;
+  seat(gone.seat).left = 0;
+}
+void Room::take(const happened::CameBack& back) {
+  // Whoever used up a total clock gets what a move is worth, at least half a minute: else coming back would be in vain.
+  constexpr Milliseconds grace = 30 * second;
+  seat(back.seat).absent = false;
+  seat(back.seat).left = std::max(grace, opening_->clock.increment * second);
+  since_ = now_;
+}
+void Room::take(const happened::Finished& finished) {
+  status_ = Status::over;
+  ending_ = finished.ending;
+}
+void Room::take(const happened::WantedRematch& wanted) { seat(wanted.seat).wants_rematch = true; }
+void Room::take(const happened::Rematched& rematched) { next_room_ = rematched.room; }
+
+std::optional<int> Room::seat_of(UserId user) const {
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    if (seats_[i].is_person() && seats_[i].user == user) return static_cast<int>(i);
+  return std::nullopt;
+}
+
+std::optional<int> Room::to_decide() const {
+  if (status_ != Status::running || match_->turn().kind != core::Turn::Kind::decision) return std::nullopt;
+  return core::index(match_->turn().seat);
+}
+
+// A decision was made or passed on: its time is counted and the next one begins.
+void Room::settle_clock(const std::optional<int>& decided, bool made) {
+  if (decided && opening_->clock.kind == ClockKind::total && seat(*decided).decides_for_itself()) {
+    Milliseconds& left = seat(*decided).left;
+    left = std::max<Milliseconds>(0, left - (now_ - since_));
+    if (made) left += opening_->clock.increment * second;
+  }
+  since_ = now_;
+}
+
+Milliseconds Room::left(int index, Milliseconds now) const {
+  const SeatState& one = seats_.at(static_cast<std::size_t>(index));
+  const Milliseconds whole = opening_->clock.kind == ClockKind::per_move ? opening_->clock.seconds * second : one.left;
+  return to_decide() == index ? std::max<Milliseconds>(0, whole - (now - since_)) : whole;
+}
+
+std::optional<Milliseconds> Room::deadline() const {
+  const auto index = to_decide();
+  if (!index || opening_->clock.kind == ClockKind::none) return std::nullopt;
+  if (!seats_[static_cast<std::size_t>(*index)].decides_for_itself()) return std::nullopt;
+  return since_ + left(*index, since_);
+}
+
+}  // namespace stil::server

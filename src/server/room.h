@@ -1,0 +1,101 @@
+#pragma once
+// A match with people, clocks and talk around it, as it follows from its events. Nothing here decides anything
+// (decide.h) or knows of sockets and storage.
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "play/match.h"
+#include "server/event.h"
+
+namespace stil::server {
+
+struct SeatState {
+  enum class Kind : std::uint8_t { empty, person, bot };
+  friend constexpr auto words(Kind) { return std::array<std::string_view, 3>{"empty", "person", "bot"}; }
+  Kind kind = Kind::empty;
+  UserId user = 0;
+  std::string bot;
+  bool absent = false;      // now: a bot plays
+  bool was_absent = false;  // at some time
+  bool resigned = false;
+  bool wants_rematch = false;
+  Milliseconds left = 0;  // of a total clock, when the decision began
+
+  bool is_person() const { return kind == Kind::person; }
+  bool decides_for_itself() const { return is_person() && !absent && !resigned; }
+};
+
+class Room {
+ public:
+  enum class Status : std::uint8_t { open, running, over, closed };
+  friend constexpr auto words(Status) { return std::array<std::string_view, 4>{"open", "running", "over", "closed"}; }
+
+  explicit Room(RoomId id) : id_(std::move(id)) {}
+
+  // Throws std::runtime_error on an event that cannot follow: the log is damaged.
+  void fold(const Event&);
+
+  const RoomId& id() const { return id_; }
+  std::int64_t version() const { return static_cast<std::int64_t>(history_.size()); }
+  const std::vector<Event>& history() const { return history_; }
+  Status status() const { return status_; }
+  UserId host() const { return host_; }
+  const Opening& opening() const { return *opening_; }
+  const std::vector<SeatState>& seats() const { return seats_; }
+  std::optional<int> seat_of(UserId) const;
+
+  // Once it has begun
+  const play::Match& match() const { return *match_; }  // before: the position as it will be set up
+  int ply() const { return static_cast<int>(match_->steps().size()); }
+  std::optional<int> to_decide() const;  // the seat; nothing when the game is not running
+  const std::string& key() const { return key_; }
+  const std::string& commitment() const { return commitment_; }
+  std::uint64_t chance_count() const { return chance_count_; }
+  const Ending* ending() const { return ending_.value.get(); }
+  const RoomId& next_room() const { return next_room_; }  // of the rematch; empty when there is none
+
+  // Clocks
+  Milliseconds left(int seat, Milliseconds now) const;
+  std::optional<Milliseconds> deadline() const;  // when the person to decide runs out of time
+
+ private:
+  void take(const happened::Opened&);
+  void take(const happened::Sat&);
+  void take(const happened::BotSat&);
+  void take(const happened::Stood&);
+  void take(const happened::Closed&);
+  void take(const happened::Started&);
+  void take(const happened::Played&);
+  void take(const happened::Chanced&);
+  void take(const happened::TookBack&);
+  void take(const happened::Resigned&);
+  void take(const happened::WentAbsent&);
+  void take(const happened::CameBack&);
+  void take(const happened::Said&) {}
+  void take(const happened::Finished&);
+  void take(const happened::WantedRematch&);
+  void take(const happened::Rematched&);
+  SeatState& seat(int index) { return seats_.at(static_cast<std::size_t>(index)); }
+  void settle_clock(const std::optional<int>& decided, bool made);
+
+  RoomId id_;
+  std::vector<Event> history_;
+  Status status_ = Status::open;
+  UserId host_ = 0;
+  Boxed<Opening> opening_;
+  std::vector<SeatState> seats_;
+  std::unique_ptr<play::Match> match_;
+  std::string key_, commitment_;
+  std::uint64_t chance_count_ = 0;
+  Boxed<Ending> ending_;
+  RoomId next_room_;
+  Milliseconds now_ = 0;    // of the event being folded
+  Milliseconds since_ = 0;  // when the decision that is to be made now began
+};
+
+}  // namespace stil::server

@@ -1,0 +1,82 @@
+// What one seat is told never depends on what it may not know.
+#include "server/project.h"
+#include "server/tests/room_fixture.h"
+
+namespace stil::server::tests {
+
+namespace {
+
+const Names names = [](UserId user) { return "user " + std::to_string(user); };
+
+// Everything that a viewer is told about an event: the message and the room as it looks afterwards.
+std::string told_about(const Room& before, const Event& event, core::Seat viewer) {
+  Room room("test");
+  for (const Event& one : before.history()) room.fold(one);
+  const Event seen = seen_by(room, event, viewer);
+  room.fold(event);
+  tell::Happened message = told(room, seen, names);
+  message.position = position_for(room, viewer, 0);
+  return encode(message) + encode(tell::Shown{view_for(room, viewer, names, 0)});
+}
+
+}  // namespace
+
+TEST_CASE("server / project: nothing that a seat is told depends on what it may not know") {
+  // Wherever chance does something that a seat does not witness, something else could have happened that looks the
+  // same to it. It must be told the same.
+  int compared = 0;
+  for (const std::string game : {"intrigues", "castle_combo", "five_tribes"})
+    for (int round = 0; round < 12; ++round) {
+      TestRoom t(opening_of(game, 3));
+      t.rng = core::Rng(static_cast<std::uint64_t>(round));
+      t.begin();
+      t.play_out();
+      Room room("test");
+      for (const Event& event : t.room.history()) {
+        if (const auto* chanced = std::get_if<happened::Chanced>(&event.body)) {
+          const play::Match& match = room.match();
+          const auto action = *match.parse(chanced->action);
+          for (const core::Seat viewer : {static_cast<core::Seat>(0), static_cast<core::Seat>(1),
+                                          static_cast<core::Seat>(2), core::Seat::nobody}) {
+            if (match.seen(action, viewer) == action) continue;
+            for (const core::Outcome& other : match.chance()) {
+              if (other.action == action || match.seen(other.action, viewer) != match.seen(action, viewer)) continue;
+              CHECK(told_about(room, event, viewer) ==
+                    told_about(room, {event.at, happened::Chanced{match.text(other.action)}}, viewer));
+              ++compared;
+              break;
+            }
+          }
+        }
+        room.fold(event);
+      }
+    }
+  CHECK(compared > 50);
+}
+
+TEST_CASE("server / project: the key is told when the game is over, not before") {
+  TestRoom t(opening_of("intrigues", 2));
+  t.begin();
+  const std::string key = t.room.key();
+  Room room("test");
+  for (const Event& event : t.room.history()) {
+    const std::string text = room.version() == 0 ? "" : told_about(room, event, static_cast<core::Seat>(0));
+    CHECK(text.find(key) == std::string::npos);
+    room.fold(event);
+  }
+  CHECK(encode(tell::Shown{view_for(t.room, core::Seat::nobody, names, 0)}).find(key) == std::string::npos);
+  t.play_out();
+  CHECK(encode(tell::Shown{view_for(t.room, core::Seat::nobody, names, 0)}).find(key) != std::string::npos);
+}
+
+TEST_CASE("server / project: only the seat that is to decide is told what it may do") {
+  TestRoom t(opening_of("castle_combo", 2));
+  t.begin();
+  const auto mover = static_cast<core::Seat>(*t.room.to_decide());
+  const auto other = static_cast<core::Seat>(1 - *t.room.to_decide());
+  CHECK(position_for(t.room, mover, t.now).legal.size() == t.room.match().legal().size());
+  CHECK(position_for(t.room, other, t.now).legal.empty());
+  CHECK(position_for(t.room, core::Seat::nobody, t.now).legal.empty());
+}
+
+}  // namespace stil::server::tests

@@ -1,0 +1,248 @@
+// Rooms and clocks, with a clock that the test moves.
+#include "server/tests/room_fixture.h"
+
+namespace stil::server::tests {
+
+TEST_CASE("server / room: seats are taken, left and given to bots before the game begins") {
+  TestRoom t(opening_of("intrigues", 3));
+  CHECK(t.room.status() == Room::Status::open);
+  CHECK(t.happen(sit(t.room, guest, 1, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, guest, 2, t.now)) == "already_seated");
+  CHECK(t.happen(sit(t.room, stranger, 1, t.now)) == "seat_taken");
+  CHECK(t.happen(sit(t.room, stranger, 3, t.now)) == "malformed");
+  CHECK(t.happen(sit(t.room, stranger, -1, t.now)) == "malformed");
+  CHECK(t.happen(seat_bot(t.room, guest, 0, "easy", t.now)) == "not_allowed");
+  CHECK(t.happen(seat_bot(t.room, host, 1, "easy", t.now)) == "seat_taken");
+  CHECK(t.happen(seat_bot(t.room, host, 0, "nonsense", t.now)) == "malformed");
+  CHECK(t.happen(seat_bot(t.room, host, 0, "mcts:10000000", t.now)) == "malformed");  // nobody pays for that
+  CHECK(t.happen(seat_bot(t.room, host, 0, "easy", t.now)) == "done");
+  CHECK(t.happen(start(t.room, host, t.now)) == "seats_empty");
+  CHECK(t.happen(stand(t.room, stranger, 1, t.now)) == "not_allowed");
+  CHECK(t.happen(stand(t.room, guest, 1, t.now)) == "done");
+  CHECK(t.happen(stand(t.room, guest, 1, t.now)) == "not_seated");
+  CHECK(t.happen(seat_bot(t.room, host, 1, "hard", t.now)) == "done");
+  CHECK(t.happen(sit(t.room, guest, 2, t.now)) == "done");
+  CHECK(t.happen(start(t.room, guest, t.now)) == "not_allowed");
+  CHECK(t.happen(start(t.room, host, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, stranger, 0, t.now)) == "already_started");
+  CHECK(t.happen(close(t.room, host, t.now)) == "already_started");
+}
+
+TEST_CASE("server / room: what cannot be opened is refused with the reason") {
+  const auto refused = [](const Opening& opening) { return word(open(host, opening, 0).refusal().reason); };
+  CHECK(refused(opening_of("chess", 2)) == "unknown_game");
+  CHECK(refused(opening_of("intrigues", 9)) == "bad_setup");
+  CHECK(refused({"intrigues", {R"({"players":2,"colour":1})"}, {}, true}) == "bad_setup");
+  CHECK(refused(opening_of("intrigues", 2, {ClockKind::total, 0, 5})) == "malformed");
+  CHECK(refused(opening_of("intrigues", 2, {ClockKind::per_move, -1, 0})) == "malformed");
+  CHECK(refused(opening_of("intrigues", 2, {ClockKind::per_move, 100 * 24 * 3600, 0})) == "malformed");
+}
+
+TEST_CASE("server / room: actions out of turn, out of date or against the rules are refused, and nothing happens") {
+  TestRoom t(opening_of("castle_combo", 2));
+  CHECK(t.happen(play(t.room, host, 0, "move", t.now)) == "not_started");
+  t.begin();
+  const UserId mover = t.to_move(), other = mover == host ? guest : host;
+  const auto version = t.room.version();
+  CHECK(t.happen(play(t.room, other, t.room.ply(), "move", t.now)) == "not_your_turn");
+  CHECK(t.happen(play(t.room, stranger, t.room.ply(), "move", t.now)) == "not_seated");
+  CHECK(t.happen(play(t.room, mover, t.room.ply() - 1, "move", t.now)) == "stale");
+  CHECK(t.happen(play(t.room, mover, t.room.ply(), "buy nobody c3", t.now)) == "malformed");
+  CHECK(t.happen(play(t.room, mover, t.room.ply(), "choose first", t.now)) == "illegal_action");
+  CHECK(t.happen(play(t.room, mover, t.room.ply(), std::string(5000, 'x'), t.now)) == "malformed");
+  CHECK(t.room.version() == version);
+  CHECK(t.happen(play(t.room, mover, t.room.ply(), t.any_action_text(), t.now)) == "done");
+}
+
+TEST_CASE(
+    "server / room: every game is played to its end, its places agree with its winners, all chance follows from "
+    "the key") {
+  for (const std::string game : {"intrigues", "castle_combo", "five_tribes"}) {
+    TestRoom t(opening_of(game, 3));
+    t.begin();
+    CHECK(t.room.commitment().size() == 64);
+    t.play_out();
+    REQUIRE(t.room.ending() != nullptr);
+    const Ending& ending = *t.room.ending();
+    CHECK(ending.score.size() == 3);
+    for (int seat = 0; seat < 3; ++seat) {
+      const bool won = t.room.match().winners().contains(static_cast<core::Seat>(seat));
+      CHECK((ending.places[static_cast<std::size_t>(seat)] == 1) == won);
+    }
+    CHECK(ending.key == t.room.key());
+    CHECK(t.happen(play(t.room, host, t.room.ply(), "draw", t.now)) == "game_over");
+  }
+}
+
+TEST_CASE("server / room: a seat takes back its own actions up to the last chance outcome or other seat's action") {
+  TestRoom t(opening_of("five_tribes", 2));
+  t.begin();
+  while (t.room.match().legal().size() < 2 || t.any_action_text().rfind("pick_up", 0) != 0) t.step();
+  const UserId mover = t.to_move(), other = mover == host ? guest : host;
+  const std::string before = t.room.match().state_text();
+  CHECK(t.happen(take_back(t.room, other, t.now)) == "nothing_to_take_back");
+  t.step();
+  CHECK(t.room.match().state_text() != before);
+  CHECK(t.happen(take_back(t.room, stranger, t.now)) == "not_seated");
+  CHECK(t.happen(take_back(t.room, mover, t.now)) == "done");
+  CHECK(t.room.match().state_text() == before);
+  while (t.to_move() == mover) t.step();
+  t.step();  // the other one
+  CHECK(t.happen(take_back(t.room, mover, t.now)) == "nothing_to_take_back");
+}
+
+TEST_CASE("server / room: taking back and trying something else gives no other luck") {
+  // Outcomes are numbered, not taken from one stream: whatever was tried before them.
+  TestRoom straight(opening_of("castle_combo", 2));
+  straight.begin();
+  TestRoom hesitant(opening_of("castle_combo", 2));
+  hesitant.room = Room("test");
+  for (const Event& event : straight.room.history()) hesitant.room.fold(event);
+  int hesitations = 0;
+  while (straight.room.status() == Room::Status::running) {
+    const auto legal = straight.room.match().legal();
+    const UserId mover = straight.to_move();
+    for (const core::Action other : legal) {
+      TestRoom trial(opening_of("castle_combo", 2));
+      trial.room = Room("test");
+      for (const Event& event : hesitant.room.history()) trial.room.fold(event);
+      trial.happen(play(trial.room, mover, trial.room.ply(), trial.room.match().text(other), 0));
+      if (trial.happen(take_back(trial.room, mover, 0)) != "done") continue;
+      hesitant.happen(play(hesitant.room, mover, hesitant.room.ply(), hesitant.room.match().text(other), 0));
+      hesitant.happen(take_back(hesitant.room, mover, 0));
+      ++hesitations;
+      break;
+    }
+    const std::string action = straight.any_action_text();
+    REQUIRE(straight.happen(play(straight.room, mover, straight.room.ply(), action, 0)) == "done");
+    REQUIRE(hesitant.happen(play(hesitant.room, mover, hesitant.room.ply(), action, 0)) == "done");
+    REQUIRE(hesitant.room.match().state_text() == straight.room.match().state_text());
+  }
+  CHECK(hesitations > 3);
+}
+
+TEST_CASE("server / room: who resigns against one opponent has lost, whatever the score") {
+  TestRoom t(opening_of("castle_combo", 2));
+  t.begin();
+  for (int i = 0; i < 6; ++i) t.step();
+  CHECK(t.happen(resign(t.room, stranger, t.now)) == "not_seated");
+  CHECK(t.happen(resign(t.room, host, t.now)) == "done");
+  CHECK(t.room.status() == Room::Status::over);
+  CHECK(t.room.ending()->winners == std::vector{1});
+  CHECK(t.room.ending()->places == std::vector{2, 1});
+  CHECK_FALSE(t.room.ending()->key.empty());
+}
+
+TEST_CASE("server / room: at a larger table a bot plays on for who resigned, who is last") {
+  TestRoom t(opening_of("intrigues", 4));
+  t.begin();
+  CHECK(t.happen(resign(t.room, guest, t.now)) == "done");
+  CHECK(t.happen(resign(t.room, guest, t.now)) == "not_allowed");
+  CHECK(t.room.status() == Room::Status::running);
+  t.play_out();
+  CHECK(t.room.ending()->places[1] == 4);
+  CHECK(t.happen(play(t.room, guest, t.room.ply(), "draw", t.now)) == "game_over");
+}
+
+TEST_CASE("server / clock: whoever runs out of time is played for until they return, and the result says so") {
+  TestRoom t(opening_of("castle_combo", 2, {ClockKind::per_move, 60, 0}));
+  t.begin();
+  const int seat = *t.room.to_decide();
+  const UserId slow = t.to_move();
+  CHECK(*t.room.deadline() == t.now + 60'000);
+  t.now += 59'999;
+  CHECK(t.happen(run_out(t.room, t.now)) == "done");  // nothing yet
+  CHECK_FALSE(t.room.seats()[static_cast<std::size_t>(seat)].absent);
+  CHECK(t.room.left(seat, t.now) == 1);
+  t.now += 1;
+  CHECK(t.happen(run_out(t.room, t.now)) == "done");
+  CHECK(t.room.seats()[static_cast<std::size_t>(seat)].absent);
+  CHECK_FALSE(t.room.deadline().has_value());
+  t.step();  // a bot
+  while (*t.room.to_decide() != seat) t.step();
+  CHECK(t.happen(come_back(t.room, slow, t.now)) == "done");
+  CHECK(t.room.deadline().has_value());
+  t.play_out();
+  CHECK(t.room.ending()->absent == std::vector{seat});
+}
+
+TEST_CASE("server / clock: playing is coming back") {
+  TestRoom t(opening_of("castle_combo", 2, {ClockKind::per_move, 60, 0}));
+  t.begin();
+  const int seat = *t.room.to_decide();
+  t.now += 60'000;
+  t.happen(run_out(t.room, t.now));
+  CHECK(t.happen(play(t.room, t.to_move(), t.room.ply(), t.any_action_text(), t.now)) == "done");
+  CHECK_FALSE(t.room.seats()[static_cast<std::size_t>(seat)].absent);
+}
+
+TEST_CASE("server / clock: a total runs only while its seat decides, and each decision adds the increment") {
+  TestRoom t(opening_of("castle_combo", 2, {ClockKind::total, 300, 5}));
+  t.begin();
+  const int seat = *t.room.to_decide();
+  t.now += 20'000;
+  CHECK(t.room.left(seat, t.now) == 280'000);
+  CHECK(t.room.left(1 - seat, t.now) == 300'000);
+  int decisions = 0;
+  for (; *t.room.to_decide() == seat; ++decisions) t.step();
+  CHECK(t.room.left(seat, t.now) == 280'000 + 5000 * decisions);
+  t.now += 7000;
+  CHECK(t.room.left(seat, t.now) == 280'000 + 5000 * decisions);
+  CHECK(t.room.left(1 - seat, t.now) == 293'000);
+}
+
+TEST_CASE("server / clock: taking back gives back the increment, so that nobody earns time by it") {
+  TestRoom t(opening_of("five_tribes", 2, {ClockKind::total, 300, 5}));
+  t.begin();
+  while (t.any_action_text().rfind("pick_up", 0) != 0) t.step();
+  const int seat = *t.room.to_decide();
+  const UserId mover = t.to_move();
+  const Milliseconds before = t.room.left(seat, t.now);
+  for (int i = 0; i < 3; ++i) {
+    t.step();
+    CHECK(t.happen(take_back(t.room, mover, t.now)) == "done");
+  }
+  CHECK(t.room.left(seat, t.now) == before);
+}
+
+TEST_CASE("server / room: talk is plain text of a bounded length") {
+  TestRoom t(opening_of("intrigues", 2));
+  CHECK(t.happen(say(t.room, stranger, "Привіт!", t.now)) == "done");
+  CHECK(t.happen(say(t.room, stranger, "  ", t.now)) == "malformed");
+  CHECK(t.happen(say(t.room, stranger, "a\nb", t.now)) == "malformed");
+  CHECK(t.happen(say(t.room, stranger, std::string(1001, 'a'), t.now)) == "too_large");
+}
+
+TEST_CASE("server / room: when all people want a rematch they play again, one seat further") {
+  TestRoom t(opening_of("castle_combo", 3, {ClockKind::per_move, 60, 0}));
+  t.begin();
+  CHECK(t.happen(want_rematch(t.room, host, t.now)) == "not_over");
+  t.play_out();
+  CHECK(t.happen(want_rematch(t.room, stranger, t.now)) == "not_seated");
+  CHECK(t.happen(want_rematch(t.room, host, t.now)) == "done");
+  CHECK_FALSE(all_want_rematch(t.room));
+  CHECK(t.happen(want_rematch(t.room, guest, t.now)) == "done");
+  CHECK(all_want_rematch(t.room));
+  Room next("next");
+  for (const Event& event : rematch_of(t.room, t.now)) next.fold(event);
+  CHECK(next.status() == Room::Status::running);
+  CHECK(next.seats()[1].user == host);
+  CHECK(next.seats()[2].user == guest);
+  CHECK(next.seats()[0].bot == "greedy");
+  CHECK(next.opening() == t.room.opening());
+  CHECK(next.key() != t.room.key());
+}
+
+TEST_CASE("server / room: a log that cannot be is refused") {
+  TestRoom t(opening_of("castle_combo", 2));
+  t.begin();
+  CHECK_THROWS(t.room.fold({0, happened::Played{0, "choose first"}}));
+  CHECK_THROWS(t.room.fold({0, happened::Chanced{"reveal judge"}}));
+  CHECK_THROWS(t.room.fold({0, happened::Sat{7, 1}}));
+  CHECK_THROWS(event_from(R"({"at":1,"kind":"flew"})"));
+  CHECK_THROWS(event_from(R"({"at":1,"kind":"sat","seat":0})"));
+  CHECK_THROWS(event_from(R"({"at":1,"kind":"sat","seat":0,"user":1,"more":2})"));
+  CHECK_THROWS(event_from("["));
+}
+
+}  // namespace stil::server::tests
