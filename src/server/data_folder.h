@@ -1,0 +1,20 @@
+#pragma once
+// The folder of a server: one server at a time, and nobody else reads it.
+#include <string>
+
+namespace stil::server {
+
+class DataFolder {
+ public:
+  explicit DataFolder(const std::string& path);  // throws std::runtime_error when another server has it
+  ~DataFolder();
+  DataFolder(const DataFolder&) = delete;
+  DataFolder& operator=(const DataFolder&) = delete;
+  std::string database() const { return path_ + "/stil.db"; }
+
+ private:
+  std::string path_;
+  int lock_ = -1;
+};
+
+}  // namespace stil::server

@@ -1,0 +1,103 @@
+#include "server/database.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "server/log.h"
+#include "server/schema.h"
+
+namespace stil::server {
+
+namespace {
+
+// Opened first: the reader finds the tables there.
+std::string with_schema(std::string file) {
+  Sqlite db(file);
+  bring_up_to_date(db);
+  return file;
+}
+
+}  // namespace
+
+Database::Database(const std::string& file, Post post, std::function<void(double, int)> committed)
+    : writer_(with_schema(file)), reader_(file), post_(std::move(post)), committed_(std::move(committed)) {
+  thread_ = std::thread([this] { run(); });
+}
+
+Database::~Database() {
+  {
+    const std::scoped_lock lock(mutex_);
+    stopping_ = true;
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+void Database::write(std::function<void(Sqlite&)> job, std::function<void(bool)> done) {
+  {
+    const std::scoped_lock lock(mutex_);
+    jobs_.push_back({std::move(job), std::move(done)});
+    ++unanswered_;
+  }
+  wake_.notify_one();
+}
+
+bool Database::is_busy() {
+  const std::scoped_lock lock(mutex_);
+  return unanswered_ > 0;
+}
+
+void Database::run() {
+  constexpr std::size_t most = 128;  // beyond that a commit takes longer and does not do more a second
+  for (;;) {
+    std::vector<Job> batch;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
+      if (jobs_.empty()) return;
+      const auto count = static_cast<std::ptrdiff_t>(std::min(most, jobs_.size()));
+      batch.assign(std::make_move_iterator(jobs_.begin()), std::make_move_iterator(jobs_.begin() + count));
+      jobs_.erase(jobs_.begin(), jobs_.begin() + count);
+    }
+    commit(batch);
+  }
+}
+
+void Database::commit(std::vector<Job>& jobs) {
+  using Clock = std::chrono::steady_clock;
+  const auto begin = Clock::now();
+  if (try_all(jobs)) {
+    if (committed_)
+      committed_(std::chrono::duration<double>(Clock::now() - begin).count(), static_cast<int>(jobs.size()));
+    return tell(jobs, true);
+  }
+  if (jobs.size() == 1) return tell(jobs, false);
+  for (Job& job : jobs) {
+    std::vector<Job> alone;
+    alone.push_back(std::move(job));
+    commit(alone);
+  }
+}
+
+bool Database::try_all(std::vector<Job>& jobs) {
+  try {
+    writer_.execute("BEGIN IMMEDIATE");
+    for (const Job& job : jobs) job.work(writer_);
+    writer_.execute("COMMIT");
+    return true;
+  } catch (const std::exception& problem) {
+    log_problem("database", problem.what());
+    if (writer_.is_in_transaction()) writer_.execute("ROLLBACK");
+    return false;
+  }
+}
+
+void Database::tell(std::vector<Job>& jobs, bool committed) {
+  post_([this, told = std::make_shared<std::vector<Job>>(std::move(jobs)), committed] {
+    for (const Job& job : *told) job.done(committed);
+    const std::scoped_lock lock(mutex_);
+    unanswered_ -= told->size();
+  });
+}
+
+}  // namespace stil::server

@@ -1,0 +1,64 @@
+#pragma once
+// Who is who: guests with a name and a token, people with a password, programs with a token of their own.
+#include <boost/asio/thread_pool.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "server/database.h"
+#include "server/event.h"
+#include "server/refused.h"
+
+namespace stil::server {
+
+struct Person {
+  UserId id = 0;
+  std::string name;
+  bool registered = false;  // has a password
+};
+
+struct Session {
+  Person person;
+  std::string token;
+};
+
+class People {
+ public:
+  People(Database&, Post, std::function<Milliseconds()> now);
+  ~People();
+  People(const People&) = delete;
+  People& operator=(const People&) = delete;
+
+  template <class T>
+  using Answer = std::function<void(const Result<T>&)>;
+
+  std::optional<Person> by_token(std::string_view token);
+  std::string name_of(UserId);  // empty for those who are gone
+
+  void arrive(const std::string& name, Answer<Session>);
+  void sign_in(const std::string& name, const std::string& password, Answer<Session>);
+  void sign_out(std::string_view token, Answer<Done>);
+  void rename(const Person&, const std::string& name, Answer<Done>);
+  void set_password(const Person&, const std::string& password, Answer<Done>);
+  void remove(const Person&, Answer<Done>);
+  void new_program_token(const Person&, Answer<std::string>);  // for the bot API
+
+ private:
+  struct Known {
+    std::string hash;
+    Person person;
+  };
+  std::optional<Refused> wrong_name(const std::string& name, UserId except);
+  void add_token(Person, const char* kind, Answer<Session>);
+  static std::string folded(std::string_view name);
+
+  Database& database_;
+  Post post_;
+  std::function<Milliseconds()> now_;
+  std::unordered_map<UserId, std::string> names_;
+  boost::asio::thread_pool hashing_{1};
+  int hashing_now_ = 0;
+};
+
+}  // namespace stil::server

@@ -1,0 +1,18 @@
+#pragma once
+// How strong a player probably is, after every game: the Plackett–Luce model with Weng and Lin's update (2011). It
+// knows tables of any size, which Glicko-2 does not, and needs no rating periods (decision 17).
+#include <vector>
+
+namespace stil::server {
+
+struct Rating {
+  double mu = 25;
+  double sigma = 25.0 / 3;
+  int games = 0;
+  double shown() const { return mu - 3 * sigma; }  // what the player is worth with near certainty; orders the ladder
+};
+
+// The ratings after a game in which they took those places (from 1, equal ones shared).
+std::vector<Rating> rated(const std::vector<Rating>& before, const std::vector<int>& places);
+
+}  // namespace stil::server

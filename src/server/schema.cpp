@@ -1,0 +1,82 @@
+#include "server/schema.h"
+
+#include <array>
+
+namespace stil::server {
+
+namespace {
+
+// Never change a step that was released; add one.
+constexpr std::array steps{// 1: rooms and people
+                           R"(
+CREATE TABLE event (
+  room TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (room, version)
+) WITHOUT ROWID;
+CREATE TABLE room (
+  id TEXT PRIMARY KEY,
+  version INTEGER NOT NULL,
+  retired INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX room_active ON room (id) WHERE retired = 0;
+CREATE TABLE person (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL,
+  folded TEXT NOT NULL,
+  password TEXT,
+  made_at INTEGER NOT NULL
+);
+CREATE UNIQUE INDEX person_registered ON person (folded) WHERE password IS NOT NULL;
+CREATE TABLE token (
+  hash TEXT PRIMARY KEY,
+  person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL,
+  made_at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX token_of_person ON token (person);
+)",
+                           // 2: what came of the games
+                           R"(
+CREATE TABLE result (
+  room TEXT NOT NULL,
+  seat INTEGER NOT NULL,
+  game TEXT NOT NULL,
+  player TEXT NOT NULL,
+  score INTEGER NOT NULL,
+  place INTEGER NOT NULL,
+  absent INTEGER NOT NULL,
+  ended_at INTEGER NOT NULL,
+  PRIMARY KEY (room, seat)
+) WITHOUT ROWID;
+CREATE INDEX result_of_player ON result (player, ended_at);
+CREATE TABLE rating (
+  game TEXT NOT NULL,
+  player TEXT NOT NULL,
+  mu REAL NOT NULL,
+  sigma REAL NOT NULL,
+  games INTEGER NOT NULL,
+  PRIMARY KEY (game, player)
+) WITHOUT ROWID;
+)"};
+
+}  // namespace
+
+int newest_schema() { return static_cast<int>(steps.size()); }
+
+void bring_up_to_date(Sqlite& db) {
+  int version = 0;
+  {
+    Query query = db.query("PRAGMA user_version");
+    query.next();
+    version = static_cast<int>(query.number(0));
+  }
+  if (version > newest_schema())
+    throw SqliteError("the database is of a newer version of this program (schema " + std::to_string(version) + ")");
+  for (; version < newest_schema(); ++version)
+    db.execute("BEGIN IMMEDIATE;" + std::string(steps[static_cast<std::size_t>(version)]) +
+               "PRAGMA user_version=" + std::to_string(version + 1) + ";COMMIT");
+}
+
+}  // namespace stil::server

@@ -1,0 +1,62 @@
+#include "server/secrets.h"
+
+#include <sodium.h>
+
+#include <array>
+#include <stdexcept>
+#include <vector>
+
+namespace stil::server {
+
+namespace {
+
+template <std::size_t size>
+std::string hex(const std::array<unsigned char, size>& bytes) {
+  std::string text(size * 2 + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), bytes.data(), size);
+  text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+std::string new_room_id() {
+  constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";  // none that look alike
+  static_assert(letters.size() == 32);
+  std::array<unsigned char, 16> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  std::string id;
+  for (const unsigned char byte : bytes) id += letters[byte % letters.size()];
+  return id;
+}
+
+std::string new_token() {
+  std::array<unsigned char, 16> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  return hex(bytes);
+}
+
+std::string hash_of_token(std::string_view token) {
+  std::array<unsigned char, crypto_generichash_BYTES> hash{};
+  const std::vector<unsigned char> bytes(token.begin(), token.end());
+  crypto_generichash(hash.data(), hash.size(), bytes.data(), bytes.size(), nullptr, 0);
+  return hex(hash);
+}
+
+bool same(std::string_view one, std::string_view other) {
+  return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
+}
+
+std::string hash_of_password(std::string_view password) {
+  std::array<char, crypto_pwhash_STRBYTES> hash{};
+  if (crypto_pwhash_str(hash.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                        crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
+    throw std::runtime_error("not enough memory to hash a password");
+  return hash.data();
+}
+
+bool fits(std::string_view password, const std::string& hash) {
+  return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+}
+
+}  // namespace stil::server

@@ -1,0 +1,84 @@
+#include "server/sqlite.h"
+
+#include <sqlite3.h>
+
+namespace stil::server {
+
+namespace {
+
+[[noreturn]] void fail(sqlite3* db, const std::string& what) { throw SqliteError(what + ": " + sqlite3_errmsg(db)); }
+
+}  // namespace
+
+Query::~Query() {
+  sqlite3_reset(statement_);
+  sqlite3_clear_bindings(statement_);
+}
+Query& Query::bind(std::int64_t value) {
+  sqlite3_bind_int64(statement_, ++bound_, value);
+  return *this;
+}
+Query& Query::bind(std::string_view text) {
+  sqlite3_bind_text64(statement_, ++bound_, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+  return *this;
+}
+Query& Query::bind_real(double value) {
+  sqlite3_bind_double(statement_, ++bound_, value);
+  return *this;
+}
+Query& Query::bind_null() {
+  sqlite3_bind_null(statement_, ++bound_);
+  return *this;
+}
+bool Query::next() {
+  const int code = sqlite3_step(statement_);
+  if (code == SQLITE_ROW) return true;
+  if (code == SQLITE_DONE) return false;
+  fail(sqlite3_db_handle(statement_), sqlite3_sql(statement_));
+}
+std::int64_t Query::number(int column) const { return sqlite3_column_int64(statement_, column); }
+double Query::real(int column) const { return sqlite3_column_double(statement_, column); }
+std::string Query::text(int column) const {
+  const void* bytes = sqlite3_column_blob(statement_, column);
+  const int size = sqlite3_column_bytes(statement_, column);
+  return bytes == nullptr ? std::string()
+                          : std::string(static_cast<const char*>(bytes), static_cast<std::size_t>(size));
+}
+
+Sqlite::Sqlite(const std::string& file) {
+  if (sqlite3_open_v2(file.c_str(), &db_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr) !=
+      SQLITE_OK) {
+    const std::string why = sqlite3_errmsg(db_);
+    sqlite3_close(db_);
+    throw SqliteError("cannot open " + file + ": " + why);
+  }
+  // FULL: a commit is on disk when it returns, also when the machine loses power.
+  execute("PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON");
+}
+Sqlite::~Sqlite() {
+  for (const auto& [sql, statement] : statements_) sqlite3_finalize(statement);
+  sqlite3_close(db_);
+}
+void Sqlite::execute(const std::string& statements) {
+  if (sqlite3_exec(db_, statements.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) fail(db_, statements);
+}
+Query Sqlite::query(std::string_view sql) {
+  sqlite3_stmt*& statement = statements_[std::string(sql)];
+  if (statement == nullptr && sqlite3_prepare_v3(db_, sql.data(), static_cast<int>(sql.size()),
+                                                 SQLITE_PREPARE_PERSISTENT, &statement, nullptr) != SQLITE_OK)
+    fail(db_, std::string(sql));
+  return Query(statement);
+}
+int Sqlite::changes() const { return sqlite3_changes(db_); }
+bool Sqlite::is_in_transaction() const { return sqlite3_get_autocommit(db_) == 0; }
+
+void Sqlite::back_up_to(const std::string& file) {
+  Sqlite target(file);
+  sqlite3_backup* backup = sqlite3_backup_init(target.db_, "main", db_, "main");
+  if (backup == nullptr) fail(target.db_, "backup");
+  const int code = sqlite3_backup_step(backup, -1);
+  sqlite3_backup_finish(backup);
+  if (code != SQLITE_DONE) fail(target.db_, "backup");
+}
+
+}  // namespace stil::server

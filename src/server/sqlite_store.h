@@ -1,0 +1,20 @@
+#pragma once
+#include "server/database.h"
+#include "server/store.h"
+
+namespace stil::server {
+
+class SqliteStore final : public Store {
+ public:
+  explicit SqliteStore(Database& database) : database_(database) {}
+  void append(const RoomId&, std::int64_t expected, std::vector<Event> events,
+              std::function<void(Appended)> done) override;
+  std::vector<Event> read(const RoomId&, std::int64_t after) override;
+  std::vector<RoomId> active() override;
+  void retire(const RoomId&) override;
+
+ private:
+  Database& database_;
+};
+
+}  // namespace stil::server

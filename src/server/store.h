@@ -1,0 +1,47 @@
+#pragma once
+// Where the events of rooms are kept, and how those who watch a room hear of them. Two narrow doors, so that rooms do
+// not change when there is another database behind them, or another machine.
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/event.h"
+
+namespace stil::server {
+
+class Store {
+ public:
+  enum class Appended : std::uint8_t { done, stale, failed };
+  virtual ~Store() = default;
+
+  // Adds the events after the expected version, all or none, and answers when they are safely on disk. Stale: the room
+  // is at another version.
+  virtual void append(const RoomId&, std::int64_t expected, std::vector<Event> events,
+                      std::function<void(Appended)> done) = 0;
+  // All events after that version, in order; nothing for a room that does not exist.
+  virtual std::vector<Event> read(const RoomId&, std::int64_t after) = 0;
+  // Rooms that a server takes up again when it starts: all that were not retired.
+  virtual std::vector<RoomId> active() = 0;
+  virtual void retire(const RoomId&) = 0;
+};
+
+// What was added to a room, and the version before it.
+struct News {
+  RoomId room;
+  std::int64_t after = 0;
+  std::vector<Event> events;
+};
+
+class Bus {
+ public:
+  using Listener = std::function<void(const News&)>;
+  virtual ~Bus() = default;
+
+  virtual void publish(const News&) = 0;
+  // As long as the result lives.
+  [[nodiscard]] virtual std::shared_ptr<void> subscribe(const RoomId&, Listener) = 0;
+};
+
+}  // namespace stil::server
