@@ -69,6 +69,20 @@ struct ArenaOptions {
   bool json = false;
 };
 
+struct ServeOptions {
+  std::string address = "127.0.0.1";
+  int port = 8080;
+  std::string data = "data";
+  int bot_threads = 0;  // 0: as many as there are processors
+  bool behind_proxy = false, no_limits = false, quiet = false;
+};
+struct BackupOptions {
+  std::string data, file;
+};
+struct VerifyOptions {
+  std::string file;
+};
+
 int games(const GamesOptions&);
 int play(const PlayOptions&);
 int simulate(const SimulateOptions&);
@@ -77,5 +91,9 @@ int perft(const PerftOptions&);
 int bench(const BenchOptions&);
 int score(const ScoreOptions&);
 int arena(const ArenaOptions&);
+int serve(const ServeOptions&);
+int backup(const BackupOptions&);
+int verify(const VerifyOptions&);
+int protocol();
 
 }  // namespace stil::apps

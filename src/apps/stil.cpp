@@ -29,6 +29,9 @@ struct All {
   BenchOptions bench;
   ScoreOptions score;
   ArenaOptions arena;
+  ServeOptions serve;
+  BackupOptions backup;
+  VerifyOptions verify;
 };
 
 // A subcommand and what it does; the first that the command line names is run.
@@ -182,6 +185,43 @@ Command add_arena(CLI::App& app, ArenaOptions& o) {
   return {sub, [&o] { return arena(o); }};
 }
 
+Command add_serve(CLI::App& app, ServeOptions& o) {
+  CLI::App* sub = add_command(app, "serve", "Serve the page, the games and the bot API until Ctrl-C",
+                              "  stil serve\n"
+                              "  stil serve --address 0.0.0.0 --port 80 --data /var/lib/stil\n"
+                              "\nTLS is left to a proxy: docs/deploy.md.\n");
+  sub->add_option("--port", o.port, "Port (normally 8080; 0: any that is free)")->check(whole(0, 65535));
+  sub->add_option("--address", o.address, "Where to listen (normally 127.0.0.1: this machine alone)");
+  sub->add_option("--data", o.data, "Folder of the database (normally data)");
+  sub->add_option("--bot-threads", o.bot_threads, "Threads that bots think on (normally one for each processor)")
+      ->check(whole(1, 256));
+  sub->add_flag("--behind-proxy", o.behind_proxy, "Believe X-Forwarded-For and X-Forwarded-Proto");
+  sub->add_flag("--no-limits", o.no_limits, "No limits on how much one address may do: for load tests");
+  sub->add_flag("--quiet", o.quiet, "Log problems only");
+  return {sub, [&o] { return serve(o); }};
+}
+
+Command add_backup(CLI::App& app, BackupOptions& o) {
+  CLI::App* sub = add_command(app, "backup", "Copy the database of a server, which may be running",
+                              "  stil backup data stil-2026-01-01.db\n");
+  sub->add_option("data", o.data, "Folder of the database")->required();
+  sub->add_option("file", o.file, "Where the copy goes")->required();
+  return {sub, [&o] { return backup(o); }};
+}
+
+Command add_verify(CLI::App& app, VerifyOptions& o) {
+  CLI::App* sub = add_command(app, "verify", "Check that the luck of a finished game follows from its commitment",
+                              "  stil verify game.stil\n");
+  sub->add_option("file", o.file, "The transcript of a game on a server; - is standard input")->required();
+  return {sub, [&o] { return verify(o); }};
+}
+
+Command add_protocol(CLI::App& app) {
+  CLI::App* sub = add_command(app, "protocol", "Print the messages of the server as TypeScript types",
+                              "  stil protocol > web/src/protocol.ts\n");
+  return {sub, [] { return protocol(); }};
+}
+
 std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
   const std::string near = near_miss(word, known);
   return near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
@@ -229,9 +269,10 @@ int main(int argc, char** argv) {
   app.footer("\nstil COMMAND --help explains a command.");
   All o;
   o.play.program = argv[0];
-  const std::array commands{add_games(app, o.games),   add_play(app, o.play),   add_simulate(app, o.simulate),
-                            add_replay(app, o.replay), add_perft(app, o.perft), add_bench(app, o.bench),
-                            add_score(app, o.score),   add_arena(app, o.arena)};
+  const std::array commands{add_games(app, o.games),   add_play(app, o.play),     add_simulate(app, o.simulate),
+                            add_replay(app, o.replay), add_perft(app, o.perft),   add_bench(app, o.bench),
+                            add_score(app, o.score),   add_arena(app, o.arena),   add_serve(app, o.serve),
+                            add_backup(app, o.backup), add_verify(app, o.verify), add_protocol(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,0 +1,95 @@
+#pragma once
+// One WebSocket, from the first message to the last. For net.cpp alone: Beast is expensive to compile.
+#include <boost/asio/buffer.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <string>
+
+#include "server/client.h"
+#include "server/messages.h"
+#include "server/metrics.h"
+
+namespace stil::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using std::chrono_literals::operator""s;
+
+using WebSocket = websocket::stream<beast::tcp_stream, false>;  // without compression: it costs 300 KiB a connection
+
+class Connection final : public Client, public std::enable_shared_from_this<Connection> {
+ public:
+  Connection(beast::tcp_stream&& stream, Metrics& metrics) : socket_(std::move(stream)), metrics_(metrics) {
+    websocket::stream_base::timeout timeout{};
+    timeout.handshake_timeout = 10s;
+    timeout.idle_timeout = 60s;
+    timeout.keep_alive_pings = true;
+    socket_.set_option(timeout);
+    socket_.read_message_max(largest_frame);
+    socket_.text(true);
+  }
+  WebSocket& socket() { return socket_; }
+
+  void send(std::shared_ptr<const std::string> message) override {
+    if (leaving_) return;
+    waiting_ += message->size();
+    queue_.push_back(std::move(message));
+    if (waiting_ > largest_queue) return leave(tell::Farewell::too_slow, "you did not read what was sent");
+    if (!writing_) write();
+  }
+
+  // Says why, then closes. Whoever does not even read that is cut off.
+  void leave(tell::Farewell why, const char* words) {
+    if (leaving_) return;
+    const bool restarts = why == tell::Farewell::restart;
+    code_ = restarts ? websocket::close_code::service_restart : websocket::close_code::policy_error;
+    if (!restarts) metrics_.dropped();
+    const auto in_flight = writing_ ? queue_.front() : nullptr;
+    queue_.clear();
+    if (in_flight) queue_.push_back(in_flight);
+    queue_.push_back(std::make_shared<const std::string>(encode(tell::Goodbye{why, words})));
+    leaving_ = true;
+    beast::get_lowest_layer(socket_).expires_after(5s);
+    if (!writing_) write();
+  }
+
+ private:
+  static constexpr std::size_t largest_queue = 1 << 20;  // bytes waiting for one reader
+  static constexpr std::size_t largest_frame =
+      64 * 1024;  // too long for a message is refused, too long for this is ended
+
+  void write() {
+    if (queue_.empty()) {
+      if (leaving_) socket_.async_close(code_, [self = shared_from_this()](beast::error_code) {});
+      return;
+    }
+    writing_ = true;
+    socket_.async_write(asio::buffer(*queue_.front()),
+                        [self = shared_from_this()](beast::error_code error, std::size_t) {
+                          self->writing_ = false;
+                          if (error) return self->give_up();
+                          self->waiting_ -= std::min(self->waiting_, self->queue_.front()->size());
+                          self->queue_.pop_front();
+                          if (self->queue_.empty()) self->queue_.shrink_to_fit();
+                          self->write();
+                        });
+  }
+  void give_up() {
+    leaving_ = true;
+    queue_.clear();
+    beast::get_lowest_layer(socket_).close();
+  }
+
+  WebSocket socket_;
+  Metrics& metrics_;
+  std::deque<std::shared_ptr<const std::string>> queue_;  // the first is being written
+  std::size_t waiting_ = 0;                               // bytes
+  bool writing_ = false, leaving_ = false;
+  websocket::close_code code_ = websocket::close_code::normal;
+};
+
+}  // namespace stil::server

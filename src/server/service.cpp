@@ -1,0 +1,15 @@
+#include "server/service.h"
+
+namespace stil::server {
+
+Service::Service(const Host& host)
+    : limits(host.limits),
+      now(host.now),
+      database(host.database_file, host.post, [this](double seconds, int jobs) { metrics.committed(seconds, jobs); }),
+      store(database),
+      people(database, host.post, now),
+      ladder(database, store),
+      thinkers(host.bot_threads, host.post, [this](double seconds) { metrics.thought(seconds); }),
+      tables({store, bus, thinkers, ladder, [this](UserId user) { return people.name_of(user); }, now, host.alarm}) {}
+
+}  // namespace stil::server

@@ -1,0 +1,55 @@
+#pragma once
+// Everything behind the sockets, put together: rooms, people, results, storage.
+#include <string>
+
+#include "server/database.h"
+#include "server/ladder.h"
+#include "server/local_bus.h"
+#include "server/metrics.h"
+#include "server/people.h"
+#include "server/sqlite_store.h"
+#include "server/tables.h"
+#include "server/thinkers.h"
+
+namespace stil::server {
+
+using Alarm = std::function<std::shared_ptr<void>(Milliseconds at, std::function<void()>)>;
+
+struct Limits {
+  double messages_a_second = 50, messages_at_once = 100;  // of one connection
+  double requests_a_second = 50, requests_at_once = 200;  // over HTTP, of one address
+  double arrivals_a_minute = 30;                          // new people and sign-ins of one address
+  int connections = 64;                                   // of one address
+  double talk_a_second = 1, talk_at_once = 5;             // of one connection
+  std::size_t rooms = 50;                                 // opened by one person and not over
+};
+
+// What the process gives to the service.
+struct Host {
+  std::string database_file;
+  int bot_threads = 1;
+  Limits limits;
+  Post post;
+  std::function<Milliseconds()> now;
+  Alarm alarm;
+};
+
+struct Service {
+  explicit Service(const Host&);
+  Service(const Service&) = delete;
+  Service& operator=(const Service&) = delete;
+
+  Limits limits;
+  std::function<Milliseconds()> now;
+  Metrics metrics;
+  Database database;
+  SqliteStore store;
+  LocalBus bus;
+  People people;
+  Ladder ladder;
+  Thinkers thinkers;
+  Tables tables;
+  bool closing = false;  // nothing new is begun
+};
+
+}  // namespace stil::server

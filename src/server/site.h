@@ -1,0 +1,33 @@
+#pragma once
+// What can be had over plain HTTP: the page, accounts, lists, replays, health.
+#include <string>
+#include <unordered_map>
+
+#include "server/bucket.h"
+#include "server/http.h"
+#include "server/service.h"
+
+namespace stil::server {
+
+class Site {
+ public:
+  explicit Site(Service& service) : service_(service) {}
+  void answer(const HttpRequest&, const Respond&);
+  void forget_addresses();  // those that have been quiet
+
+ private:
+  void get(const HttpRequest&, const Respond&);
+  void post(const HttpRequest&, const Respond&);
+  HttpResponse room(const HttpRequest&, const std::string& id, const std::string& what);
+  HttpResponse replay(const HttpRequest&, const Room&);
+  HttpResponse history(const HttpRequest&);
+  HttpResponse ratings(const std::string& game);
+  bool may_ask(const std::string& address);
+  bool may_arrive(const std::string& address);
+  std::optional<Person> person(const HttpRequest& request) { return service_.people.by_token(request.token()); }
+
+  Service& service_;
+  std::unordered_map<std::string, Bucket> requests_, arrivals_;  // by address
+};
+
+}  // namespace stil::server

@@ -1,0 +1,227 @@
+#include "server/table.h"
+
+#include <algorithm>
+
+namespace stil::server {
+
+namespace {
+
+constexpr std::size_t most_waiting = 64;
+
+bool is_step(const Event& event) {
+  return std::holds_alternative<happened::Played>(event.body) || std::holds_alternative<happened::Chanced>(event.body);
+}
+// Talk and steps change nothing that the lobby shows.
+bool shows_in_lobby(const Event& event) {
+  return !is_step(event) && !std::holds_alternative<happened::TookBack>(event.body) &&
+         !std::holds_alternative<happened::Said>(event.body);
+}
+
+std::shared_ptr<const std::string> shared(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace
+
+Table::Table(const Surroundings& around, RoomId id) : around_(around), room_(std::move(id)) {
+  subscription_ = around_.bus.subscribe(room_.id(), [this](const News& news) { hear(news); });
+}
+
+Table::~Table() {
+  if (thinking_) *thinking_ = true;
+}
+
+bool Table::load() {
+  catch_up();
+  return room_.version() > 0;
+}
+
+// --- deciding ---
+
+void Table::ask(Decide decide, Answer answer) {
+  if (asked_.size() >= most_waiting) return answer(Refused{Reason::slow_down, "too much is going on in this room"});
+  asked_.push_back({std::move(decide), std::move(answer)});
+  if (!storing_) next();
+}
+
+void Table::next() {
+  while (!storing_ && !asked_.empty()) {
+    Decision decision = asked_.front().decide(room_, around_.now());
+    if (!decision)
+      done_with_first()(decision.refusal());
+    else if (decision->empty())
+      done_with_first()(room_.version());
+    else {
+      storing_ = true;
+      around_.store.append(
+          room_.id(), room_.version(), *decision,
+          [self = shared_from_this(), events = *decision](Store::Appended how) { self->stored(how, events); });
+    }
+  }
+}
+
+void Table::stored(Store::Appended how, const std::vector<Event>& events) {
+  storing_ = false;
+  if (how == Store::Appended::done) {
+    const Answer answer = done_with_first();
+    around_.bus.publish({room_.id(), room_.version(), events});
+    answer(room_.version());
+  } else if (how == Store::Appended::stale) {
+    catch_up();  // another process was faster: decided again on what it did
+  } else {
+    done_with_first()(Refused{Reason::unavailable, "it could not be stored; try again later"});
+  }
+  next();
+}
+
+Table::Answer Table::done_with_first() {
+  Answer answer = std::move(asked_.front().answer);
+  asked_.pop_front();
+  return answer;
+}
+
+// --- what happened ---
+
+void Table::hear(const News& news) {
+  if (news.after > room_.version()) return catch_up();  // something was missed
+  const auto known = room_.version() - news.after;
+  for (auto i = static_cast<std::size_t>(known); i < news.events.size(); ++i) take(news.events[i]);
+  look_around();
+}
+
+void Table::catch_up() {
+  for (const Event& event : around_.store.read(room_.id(), room_.version())) take(event);
+  if (room_.version() > 0) look_around();
+}
+
+// Everyone is told the event as their seat witnesses it. That is asked before it is folded and said afterwards, once
+// for each seat and once for all spectators.
+void Table::take(const Event& event) {
+  struct View {
+    core::Seat viewer = core::Seat::nobody;
+    Event seen;
+    std::vector<std::shared_ptr<Client>> clients;
+  };
+  std::vector<View> views;
+  for (const auto& client : watchers_) {
+    const core::Seat viewer = seat_of(*client);
+    auto view = std::ranges::find(views, viewer, &View::viewer);
+    if (view == views.end()) view = views.insert(view, {viewer, seen_by(room_, event, viewer), {}});
+    view->clients.push_back(client);
+  }
+  room_.fold(event);
+  for (const View& view : views) {
+    tell::Happened message = told(room_, view.seen, around_.names);
+    message.position = position_for(room_, view.viewer, around_.now());
+    const auto text = shared(encode(message));
+    for (const auto& client : view.clients) client->send(text);
+  }
+  if (shows_in_lobby(event)) around_.changed(room_);
+}
+
+// --- those who watch ---
+
+core::Seat Table::seat_of(const Client& client) const {
+  const auto seat = client.user == 0 ? std::nullopt : room_.seat_of(client.user);
+  return seat ? static_cast<core::Seat>(*seat) : core::Seat::nobody;
+}
+
+void Table::watch(const std::shared_ptr<Client>& client, std::int64_t since) {
+  const bool is_new = std::ranges::find(watchers_, client) == watchers_.end();
+  if (is_new) watchers_.push_back(client);
+  const core::Seat viewer = seat_of(*client);
+  client->send(shared(encode(tell::Shown{view_for(room_, viewer, around_.names, around_.now())})));
+  if (since < room_.version()) client->send(shared(encode(history(viewer, since))));
+  if (is_new) tell_presence();
+  look_around();
+}
+
+void Table::unwatch(const Client& client) {
+  if (std::erase_if(watchers_, [&](const auto& one) { return one.get() == &client; }) > 0) tell_presence();
+}
+
+tell::History Table::history(core::Seat viewer, std::int64_t since) const {
+  tell::History history{room_.id(), {}};
+  Room past(room_.id());
+  for (const Event& event : room_.history()) {
+    const bool wanted = past.version() >= since;
+    const Event seen = wanted && past.version() > 0 ? seen_by(past, event, viewer) : event;
+    past.fold(event);
+    if (wanted) history.events.push_back(told(past, seen, around_.names));
+  }
+  return history;
+}
+
+void Table::tell_presence() {
+  tell::Presence presence{room_.id(), std::vector<bool>(room_.seats().size()), 0};
+  for (const auto& client : watchers_) {
+    if (const core::Seat seat = seat_of(*client); seat != core::Seat::nobody)
+      presence.seats[static_cast<std::size_t>(core::index(seat))] = true;
+    else
+      ++presence.spectators;
+  }
+  tell_all(shared(encode(presence)));
+}
+
+void Table::tell_all(const std::shared_ptr<const std::string>& message) {
+  for (const auto& client : watchers_) client->send(message);
+}
+
+// --- clocks, bots, endings ---
+
+void Table::look_around() {
+  set_clock();
+  think();
+  const bool over = room_.status() == Room::Status::over || room_.status() == Room::Status::closed;
+  if (over && !ended_) {
+    ended_ = true;
+    around_.ended(room_);
+  }
+  if (!rematched_ && all_want_rematch(room_)) {
+    rematched_ = true;
+    around_.rematch(room_);
+  }
+}
+
+void Table::set_clock() {
+  const auto deadline = room_.deadline();
+  if (deadline == alarm_at_) return;
+  alarm_at_ = deadline;
+  alarm_.reset();
+  if (!deadline) return;
+  alarm_ = around_.alarm(*deadline, [self = weak_from_this()] {
+    if (const auto table = self.lock()) {
+      table->alarm_at_.reset();
+      table->ask([](const Room& room, Milliseconds now) { return run_out(room, now); },
+                 [table](const auto&) { table->set_clock(); });
+    }
+  });
+}
+
+void Table::think() {
+  const auto seat = room_.to_decide();
+  const bool wanted = seat && !room_.seats()[static_cast<std::size_t>(*seat)].decides_for_itself();
+  const std::pair now_at{wanted ? *seat : -1, wanted ? room_.ply() : -1};
+  if (now_at == thought_at_) return;
+  thought_at_ = now_at;
+  if (thinking_) *thinking_ = true;
+  thinking_.reset();
+  if (!wanted) return;
+  const SeatState& state = room_.seats()[static_cast<std::size_t>(*seat)];
+  const std::string bot = state.kind == SeatState::Kind::bot ? state.bot : stand_in;
+  thinking_ = around_.thinkers.think(
+      room_.match().clone(), bot, [self = weak_from_this(), now_at](std::vector<core::Action> actions) {
+        const auto table = self.lock();
+        if (!table) return;
+        table->ask(
+            [now_at, actions = std::move(actions)](const Room& room, Milliseconds now) {
+              return play_bot(room, now_at.first, now_at.second, actions, now);
+            },
+            [table, now_at](const Result<std::int64_t>& result) {
+              if (result || result.refusal().reason == Reason::stale || table->thought_at_ != now_at) return;
+              table->thought_at_ = {-1, -1};  // it could not be stored: think again when somebody comes by
+            });
+      });
+}
+
+}  // namespace stil::server

@@ -1,0 +1,85 @@
+#pragma once
+// A room that is alive in this process: its state as far as it is stored, those who watch it, its clock and its bots.
+// One thing is decided at a time; the next is decided when it is stored.
+#include <atomic>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "server/client.h"
+#include "server/decide.h"
+#include "server/project.h"
+#include "server/store.h"
+#include "server/thinkers.h"
+
+namespace stil::server {
+
+// What tables need of the process around them.
+struct Surroundings {
+  Store& store;
+  Bus& bus;
+  Thinkers& thinkers;
+  Names names;
+  std::function<Milliseconds()> now;
+  // Calls back at that time, unless the result is gone by then.
+  std::function<std::shared_ptr<void>(Milliseconds at, std::function<void()>)> alarm;
+  std::function<void(const Room&)> changed;  // what the lobby shows of it
+  std::function<void(const Room&)> ended;
+  std::function<void(const Room&)> rematch;  // all want one
+};
+
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  using Decide = std::function<Decision(const Room&, Milliseconds now)>;
+  using Answer = std::function<void(const Result<std::int64_t>& version)>;
+
+  Table(const Surroundings&, RoomId);
+  ~Table();
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+  // Takes up what is stored. False when there is nothing.
+  bool load();
+
+  const Room& room() const { return room_; }
+  void ask(Decide, Answer);
+  void watch(const std::shared_ptr<Client>&, std::int64_t since);
+  void unwatch(const Client&);
+  bool is_watched() const { return !watchers_.empty(); }
+
+ private:
+  struct Asked {
+    Decide decide;
+    Answer answer;
+  };
+  void next();
+  void stored(Store::Appended, const std::vector<Event>& events);
+  Answer done_with_first();
+  void hear(const News&);
+  void catch_up();
+  void take(const Event&);
+  void tell_presence();
+  void tell_all(const std::shared_ptr<const std::string>&);
+  core::Seat seat_of(const Client&) const;
+  tell::History history(core::Seat viewer, std::int64_t since) const;
+
+  // What the position asks for: a clock, a bot, an entry in the list of results.
+  void look_around();
+  void set_clock();
+  void think();
+
+  const Surroundings& around_;
+  Room room_;
+  std::shared_ptr<void> subscription_;
+  std::deque<Asked> asked_;  // the first is being stored
+  bool storing_ = false;
+  std::vector<std::shared_ptr<Client>> watchers_;
+  std::shared_ptr<void> alarm_;
+  std::optional<Milliseconds> alarm_at_;
+  Thinkers::Stop thinking_;
+  std::pair<int, int> thought_at_{-1, -1};  // seat and ply
+  bool ended_ = false, rematched_ = false;
+};
+
+}  // namespace stil::server

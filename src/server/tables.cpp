@@ -1,0 +1,129 @@
+#include "server/tables.h"
+
+#include <algorithm>
+
+#include "server/log.h"
+#include "server/secrets.h"
+
+namespace stil::server {
+
+Tables::Tables(const Parts& parts)
+    : around_{parts.store,
+              parts.bus,
+              parts.thinkers,
+              parts.names,
+              parts.now,
+              parts.alarm,
+              [this](const Room& room) { changed(room); },
+              [this](const Room& room) { ladder_.record(room); },
+              [this](const Room& room) { rematch(room); }},
+      ladder_(parts.ladder) {}
+
+void Tables::take_up() {
+  for (const RoomId& id : around_.store.active()) find(id);
+  log_info("rooms", std::to_string(tables_.size()) + " taken up");
+}
+
+std::shared_ptr<Table> Tables::find(const RoomId& id) {
+  if (const auto found = tables_.find(id); found != tables_.end()) return found->second;
+  auto table = std::make_shared<Table>(around_, id);
+  try {
+    if (!table->load()) return nullptr;
+  } catch (const std::exception& problem) {  // the others are not to suffer
+    log_problem("room " + id, problem.what());
+    return nullptr;
+  }
+  tables_.emplace(id, table);
+  return table;
+}
+
+void Tables::open(UserId host, const Opening& opening, std::function<void(const Result<RoomId>&)> answer) {
+  Decision decision = server::open(host, opening, around_.now());
+  if (!decision) return answer(decision.refusal());
+  add(new_room_id(), std::move(*decision), std::move(answer));
+}
+
+void Tables::add(const RoomId& id, std::vector<Event> events, std::function<void(const Result<RoomId>&)> answer) {
+  const auto table = std::make_shared<Table>(around_, id);
+  tables_.emplace(id, table);
+  table->ask([events = std::move(events)](const Room&, Milliseconds) -> Decision { return events; },
+             [this, id, answer = std::move(answer)](const Result<std::int64_t>& version) {
+               if (version) return answer(id);
+               tables_.erase(id);
+               answer(version.refusal());
+             });
+}
+
+void Tables::rematch(const Room& room) {
+  add(new_room_id(), rematch_of(room, around_.now()), [this, old = room.id()](const Result<RoomId>& next) {
+    if (!next) return;
+    if (const auto table = find(old))
+      table->ask(
+          [next = *next](const Room& now_room, Milliseconds now) -> Decision {
+            if (!now_room.next_room().empty()) return std::vector<Event>{};
+            return std::vector<Event>{{now, happened::Rematched{next}}};
+          },
+          [](const auto&) {});
+  });
+}
+
+void Tables::sweep() {
+  constexpr Milliseconds day = 24LL * 3600 * 1000;
+  std::vector<std::shared_ptr<Table>> abandoned;
+  std::erase_if(tables_, [&](const auto& entry) {
+    const Room& room = entry.second->room();
+    if (room.version() == 0 || entry.second->is_watched()) return false;
+    const bool old = around_.now() - room.history().back().at > day;
+    if (room.status() == Room::Status::open && old) abandoned.push_back(entry.second);
+    return room.status() == Room::Status::over || room.status() == Room::Status::closed;
+  });
+  for (const auto& table : abandoned)
+    table->ask([](const Room& room, Milliseconds now) { return server::close(room, room.host(), now); },
+               [](const auto&) {});
+}
+
+std::size_t Tables::opened_by(UserId host) const {
+  return static_cast<std::size_t>(std::ranges::count_if(tables_, [&](const auto& entry) {
+    const Room& room = entry.second->room();
+    return room.version() > 0 && room.host() == host &&
+           (room.status() == Room::Status::open || room.status() == Room::Status::running);
+  }));
+}
+
+// --- the lobby ---
+
+bool Tables::is_listed(const Room& room) {
+  return room.opening().listed && (room.status() == Room::Status::open || room.status() == Room::Status::running);
+}
+
+std::vector<tell::RoomSummary> Tables::listed() const {
+  std::vector<tell::RoomSummary> rooms;
+  for (const auto& [id, table] : tables_)
+    if (table->room().version() > 0 && is_listed(table->room()))
+      rooms.push_back(summary_of(table->room(), around_.names));
+  // Those that still have room first; otherwise by name, so that the list does not jump about.
+  std::ranges::sort(rooms, [](const auto& one, const auto& other) {
+    return std::pair(one.status, one.id) < std::pair(other.status, other.id);
+  });
+  constexpr std::size_t most = 200;
+  if (rooms.size() > most) rooms.resize(most);
+  return rooms;
+}
+
+void Tables::enter_lobby(const std::shared_ptr<Client>& client) {
+  if (std::ranges::find(lobby_, client) == lobby_.end()) lobby_.push_back(client);
+  client->send(std::make_shared<const std::string>(encode(tell::Lobby{listed()})));
+}
+
+void Tables::leave_lobby(const Client& client) {
+  std::erase_if(lobby_, [&](const auto& one) { return one.get() == &client; });
+}
+
+void Tables::changed(const Room& room) {
+  if (lobby_.empty() || !room.opening().listed) return;
+  const auto message = std::make_shared<const std::string>(
+      is_listed(room) ? encode(tell::LobbyRoom{summary_of(room, around_.names)}) : encode(tell::LobbyGone{room.id()}));
+  for (const auto& client : lobby_) client->send(message);
+}
+
+}  // namespace stil::server

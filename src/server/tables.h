@@ -1,0 +1,52 @@
+#pragma once
+// All rooms that are alive in this process, and the lobby that lists them.
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/ladder.h"
+#include "server/table.h"
+
+namespace stil::server {
+
+class Tables {
+ public:
+  struct Parts {
+    Store& store;
+    Bus& bus;
+    Thinkers& thinkers;
+    Ladder& ladder;
+    Names names;
+    std::function<Milliseconds()> now;
+    std::function<std::shared_ptr<void>(Milliseconds at, std::function<void()>)> alarm;
+  };
+  explicit Tables(const Parts&);
+  Tables(const Tables&) = delete;
+  Tables& operator=(const Tables&) = delete;
+
+  void take_up();                              // what went on when the last process ended
+  std::shared_ptr<Table> find(const RoomId&);  // null when there is no such room
+  void open(UserId host, const Opening&, std::function<void(const Result<RoomId>&)> answer);
+  void sweep();  // from time to time: forgets rooms that are over and unwatched, closes those that nobody began
+  std::size_t count() const { return tables_.size(); }
+  std::size_t opened_by(UserId) const;  // rooms that are not over
+
+  // The lobby
+  std::vector<tell::RoomSummary> listed() const;
+  void enter_lobby(const std::shared_ptr<Client>&);
+  void leave_lobby(const Client&);
+
+ private:
+  void add(const RoomId&, std::vector<Event> events, std::function<void(const Result<RoomId>&)> answer);
+  void changed(const Room&);
+  void rematch(const Room&);
+  static bool is_listed(const Room&);
+
+  Surroundings around_;
+  Ladder& ladder_;
+  std::unordered_map<RoomId, std::shared_ptr<Table>> tables_;
+  std::vector<std::shared_ptr<Client>> lobby_;
+};
+
+}  // namespace stil::server

@@ -1,0 +1,198 @@
+// Rooms that are alive: two processes on one store, a store that fails, watchers, bots.
+#include "server/table.h"
+
+#include <map>
+
+#include "server/local_bus.h"
+#include "server/tests/loop.h"
+#include "server/tests/room_fixture.h"
+
+namespace stil::server::tests {
+
+namespace {
+
+// A store in memory that answers when it is told to.
+class TestStore final : public Store {
+ public:
+  void append(const RoomId& room, std::int64_t expected, std::vector<Event> events,
+              std::function<void(Appended)> done) override {
+    waiting.push_back([this, room, expected, events = std::move(events), done = std::move(done)] {
+      auto& log = logs[room];
+      if (fails) return done(Appended::failed);
+      if (static_cast<std::int64_t>(log.size()) != expected) return done(Appended::stale);
+      log.insert(log.end(), events.begin(), events.end());
+      done(Appended::done);
+    });
+  }
+  std::vector<Event> read(const RoomId& room, std::int64_t after) override {
+    const auto& log = logs[room];
+    return {log.begin() + std::min<std::ptrdiff_t>(after, std::ssize(log)), log.end()};
+  }
+  std::vector<RoomId> active() override { return {}; }
+  void retire(const RoomId&) override {}
+
+  void answer_all() {
+    while (!waiting.empty()) {
+      const auto work = std::move(waiting.front());
+      waiting.erase(waiting.begin());
+      work();
+    }
+  }
+
+  std::map<RoomId, std::vector<Event>> logs;
+  std::vector<std::function<void()>> waiting;
+  bool fails = false;
+};
+
+class Ear final : public Client {
+ public:
+  explicit Ear(UserId id) { user = id; }
+  void send(std::shared_ptr<const std::string> message) override { heard.push_back(*message); }
+  std::vector<std::string> heard;
+};
+
+// What surrounds the tables of one process.
+struct Process {
+  explicit Process(TestStore& the_store) : store(the_store) {}
+  TestStore& store;
+  Loop loop;
+  LocalBus bus;
+  Thinkers thinkers{1, loop.post()};
+  Milliseconds now = 1000;
+  std::vector<std::pair<Milliseconds, std::function<void()>>> alarms;
+  int ended = 0;
+  Surroundings around{store,
+                      bus,
+                      thinkers,
+                      [](UserId user) { return "user " + std::to_string(user); },
+                      [this] { return now; },
+                      [this](Milliseconds at, const std::function<void()>& work) {
+                        alarms.emplace_back(at, work);
+                        return std::make_shared<int>(0);
+                      },
+                      [](const Room&) {},
+                      [this](const Room&) { ++ended; },
+                      [](const Room&) {}};
+};
+
+std::string ask(Table& table, TestStore& store, const Table::Decide& decide) {
+  std::string answer;
+  table.ask(decide, [&](const Result<std::int64_t>& version) {
+    answer = version ? std::to_string(*version) : std::string(word(version.refusal().reason));
+  });
+  store.answer_all();
+  return answer;
+}
+Table::Decide saying(const std::string& text) {
+  return [text](const Room& room, Milliseconds now) { return say(room, host, text, now); };
+}
+Table::Decide opening(const std::string& game) {
+  return [game](const Room&, Milliseconds now) { return open(host, opening_of(game, 2), now); };
+}
+
+}  // namespace
+
+TEST_CASE("server / table: two processes on one store decide one after the other, and neither guesses") {
+  TestStore store;
+  Process one(store), two(store);
+  const auto here = std::make_shared<Table>(one.around, "r"), there = std::make_shared<Table>(two.around, "r");
+  CHECK(ask(*here, store, opening("intrigues")) == "1");
+  CHECK(there->load());
+  CHECK(ask(*here, store, saying("a")) == "2");
+  CHECK(there->room().version() == 1);            // nobody told it
+  CHECK(ask(*there, store, saying("b")) == "3");  // stale, so it reads and decides again
+  CHECK(there->room().version() == 3);
+  CHECK(ask(*here, store, [](const Room& room, Milliseconds now) { return sit(room, guest, 0, now); }) == "4");
+  CHECK(ask(*there, store, [](const Room& room, Milliseconds now) { return sit(room, stranger, 0, now); }) ==
+        "seat_taken");  // as it became clear when it had read
+}
+
+TEST_CASE("server / table: news after a gap makes it read what it missed") {
+  TestStore store;
+  Process one(store), two(store);
+  const auto here = std::make_shared<Table>(one.around, "r"), there = std::make_shared<Table>(two.around, "r");
+  ask(*here, store, opening("intrigues"));
+  there->load();
+  const auto ear = std::make_shared<Ear>(stranger);
+  there->watch(ear, 1);
+  ear->heard.clear();
+  ask(*here, store, saying("a"));
+  ask(*here, store, saying("b"));
+  two.bus.publish({"r", 2, {here->room().history().back()}});  // the first one was lost on its way
+  CHECK(there->room().version() == 3);
+  REQUIRE(ear->heard.size() == 2);
+  CHECK(ear->heard[0].find(R"("version":2)") != std::string::npos);
+  CHECK(ear->heard[1].find(R"("version":3)") != std::string::npos);
+  two.bus.publish({"r", 2, {here->room().history().back()}});  // and told twice
+  CHECK(ear->heard.size() == 2);
+}
+
+TEST_CASE("server / table: nothing is told before it is stored, and what cannot be stored has not happened") {
+  TestStore store;
+  Process process(store);
+  const auto table = std::make_shared<Table>(process.around, "r");
+  ask(*table, store, opening("intrigues"));
+  const auto ear = std::make_shared<Ear>(stranger);
+  table->watch(ear, 1);
+  ear->heard.clear();
+  std::vector<std::string> answers;
+  for (const std::string word_said : {"a", "b"})
+    table->ask(saying(word_said), [&](const Result<std::int64_t>& version) {
+      answers.push_back(version ? std::to_string(*version) : std::string(word(version.refusal().reason)));
+    });
+  CHECK(store.waiting.size() == 1);  // one at a time
+  CHECK(ear->heard.empty());
+  CHECK(answers.empty());
+  store.answer_all();
+  CHECK(answers == std::vector<std::string>{"2", "3"});
+  CHECK(ear->heard.size() == 2);
+  store.fails = true;
+  CHECK(ask(*table, store, saying("c")) == "unavailable");
+  CHECK(table->room().version() == 3);
+  CHECK(ear->heard.size() == 2);
+  store.fails = false;
+  CHECK(ask(*table, store, saying("d")) == "4");
+}
+
+TEST_CASE("server / table: a room takes so many wishes at a time and no more") {
+  TestStore store;
+  Process process(store);
+  const auto table = std::make_shared<Table>(process.around, "r");
+  ask(*table, store, opening("intrigues"));
+  int done = 0, refused = 0;
+  for (int i = 0; i < 100; ++i)
+    table->ask(saying("a"), [&](const Result<std::int64_t>& version) { ++(version ? done : refused); });
+  CHECK(refused == 36);
+  store.answer_all();
+  CHECK(done == 64);
+}
+
+TEST_CASE("server / table: a bot moves when it is its turn, and one alarm is set for a person's clock") {
+  TestStore store;
+  Process process(store);
+  const auto table = std::make_shared<Table>(process.around, "r");
+  ask(*table, store, [](const Room&, Milliseconds now) {
+    return open(host, opening_of("castle_combo", 2, {ClockKind::per_move, 60, 0}), now);
+  });
+  ask(*table, store, [](const Room& room, Milliseconds now) { return sit(room, host, 0, now); });
+  ask(*table, store, [](const Room& room, Milliseconds now) { return seat_bot(room, host, 1, "random", now); });
+  ask(*table, store, [](const Room& room, Milliseconds now) { return start(room, host, now); });
+  const auto person_is_to_move = [&] {
+    store.answer_all();
+    return table->room().to_decide() == 0;
+  };
+  REQUIRE(process.loop.until(person_is_to_move));
+  REQUIRE(process.alarms.size() == 1);
+  CHECK(process.alarms[0].first == process.now + 60'000);
+  process.now += 60'000;
+  process.alarms[0].second();
+  store.answer_all();
+  CHECK(table->room().seats()[0].absent);
+  REQUIRE(process.loop.until([&] {  // bots in both seats play it out
+    store.answer_all();
+    return table->room().status() == Room::Status::over;
+  }));
+  CHECK(process.ended == 1);
+}
+
+}  // namespace stil::server::tests

@@ -1,0 +1,71 @@
+#include "server/thinkers.h"
+
+#include <sodium.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <boost/asio/post.hpp>
+#include <chrono>
+
+#include "engines/registry.h"
+#include "server/log.h"
+
+namespace stil::server {
+
+namespace {
+
+// On Linux niceness belongs to a thread.
+void yield_to_others() {
+  thread_local bool yielded = false;
+  if (!yielded) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
+  yielded = true;
+}
+
+std::uint64_t seed() {
+  std::uint64_t value = 0;
+  randombytes_buf(&value, sizeof value);
+  return value;
+}
+
+std::vector<core::Action> decisions(play::Match& match, const std::string& name, const std::atomic<bool>& stop) {
+  const core::Turn turn = match.turn();
+  const auto bot = engines::find(match.game())->bot(name, seed());
+  bot->heed(stop);
+  std::vector<core::Action> actions;
+  while (match.turn() == turn) {
+    actions.push_back(bot->choose(match));
+    if (const auto done = match.play(turn.seat, actions.back()); !done) throw std::runtime_error(done.refusal().text);
+  }
+  return actions;
+}
+
+}  // namespace
+
+Thinkers::Thinkers(int threads, Post post, std::function<void(double)> thought)
+    : post_(std::move(post)), thought_(std::move(thought)), pool_(static_cast<std::size_t>(threads)) {}
+
+Thinkers::~Thinkers() {
+  closing_ = true;
+  pool_.stop();
+  pool_.join();
+}
+
+Thinkers::Stop Thinkers::think(std::unique_ptr<play::Match> match, std::string bot, Thought done) {
+  auto stop = std::make_shared<std::atomic<bool>>(false);
+  boost::asio::post(pool_, [this, stop, bot = std::move(bot), done = std::move(done),
+                            match = std::shared_ptr<play::Match>(std::move(match))] {
+    if (*stop || closing_) return;
+    yield_to_others();
+    const auto begin = std::chrono::steady_clock::now();
+    try {
+      auto actions = decisions(*match, bot, *stop);
+      if (thought_) thought_(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+      if (!*stop) post_([done, actions = std::move(actions)] { done(actions); });
+    } catch (const std::exception& problem) {
+      log_problem("bot", problem.what());
+    }
+  });
+  return stop;
+}
+
+}  // namespace stil::server

@@ -1,0 +1,163 @@
+#include "server/visit.h"
+
+#include <chrono>
+
+namespace stil::server {
+
+namespace {
+
+constexpr int patience = 200;  // messages too many before the connection is ended
+constexpr std::size_t most_watched = 64;
+
+}  // namespace
+
+Visit::Visit(Service& service, std::shared_ptr<Client> client)
+    : service_(service),
+      client_(std::move(client)),
+      messages_(service.limits.messages_a_second, service.limits.messages_at_once),
+      talk_(service.limits.talk_a_second, service.limits.talk_at_once) {}
+
+void Visit::begin() {
+  const UserId user = client_->user;
+  send(tell::Welcome{user, user == 0 ? std::string() : service_.people.name_of(user)});
+}
+
+void Visit::end() {
+  service_.tables.leave_lobby(*client_);
+  for (const RoomId& room : watched_)
+    if (const auto table = service_.tables.find(room)) table->unwatch(*client_);
+  watched_.clear();
+}
+
+bool Visit::hear(std::string_view message) {
+  const auto decoded = decode(message);
+  const bool in_time = messages_.take(service_.now());
+  if (const auto* unreadable = std::get_if<Unreadable>(&decoded)) {
+    refuse(unreadable->id, unreadable->why);
+    return in_time || ++too_many_ < patience;
+  }
+  const auto& request = std::get<Request>(decoded);
+  if (!in_time) {
+    refuse(request.id, {Reason::slow_down, "too many messages; wait a second"});
+    return ++too_many_ < patience;
+  }
+  if (service_.closing) {
+    refuse(request.id, {Reason::unavailable, "the server is about to restart"});
+    return true;
+  }
+  std::visit([&](const auto& body) { take(request.id, body); }, request.body);
+  return true;
+}
+
+void Visit::done(std::int64_t id) { send(tell::Done{id, {}, {}}); }
+
+void Visit::refuse(std::int64_t id, const Refused& why) {
+  service_.metrics.refused();
+  send(tell::NotDone{id, why.reason, why.text});
+}
+
+bool Visit::signed_in(std::int64_t id) {
+  if (client_->user == 0) refuse(id, {Reason::not_signed_in, "choose a name first"});
+  return client_->user != 0;
+}
+
+void Visit::ask_room(std::int64_t id, const RoomId& room, Table::Decide decide) {
+  if (!signed_in(id)) return;
+  const auto table = service_.tables.find(room);
+  if (!table) return refuse(id, {Reason::unknown_room, "there is no such room"});
+  const auto begin = std::chrono::steady_clock::now();
+  table->ask(std::move(decide), [self = shared_from_this(), id, room, begin](const Result<std::int64_t>& version) {
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    if (!version) return self->refuse(id, version.refusal());
+    self->service_.metrics.action();
+    self->service_.metrics.acknowledged(took.count());
+    self->send(tell::Done{id, room, *version});
+  });
+}
+
+// --- what can be asked for ---
+
+void Visit::take(std::int64_t id, const ask::EnterLobby&) {
+  service_.tables.enter_lobby(client_);
+  done(id);
+}
+void Visit::take(std::int64_t id, const ask::LeaveLobby&) {
+  service_.tables.leave_lobby(*client_);
+  done(id);
+}
+void Visit::take(std::int64_t id, const ask::Open& open) {
+  if (!signed_in(id)) return;
+  if (service_.tables.opened_by(client_->user) >= service_.limits.rooms)
+    return refuse(id, {Reason::slow_down, "you have opened many rooms; finish or close one of them"});
+  service_.tables.open(client_->user, open.opening, [self = shared_from_this(), id](const Result<RoomId>& room) {
+    if (!room) return self->refuse(id, room.refusal());
+    self->send(tell::Done{id, *room, 1});
+  });
+}
+void Visit::take(std::int64_t id, const ask::Watch& watch) {
+  const auto table = service_.tables.find(watch.room);
+  if (!table) return refuse(id, {Reason::unknown_room, "there is no such room"});
+  if (watched_.size() >= most_watched && !watched_.contains(watch.room))
+    return refuse(id, {Reason::slow_down, "you watch many rooms; leave one of them"});
+  watched_.insert(watch.room);
+  send(tell::Done{id, watch.room, table->room().version()});
+  table->watch(client_, watch.since);
+}
+void Visit::take(std::int64_t id, const ask::Unwatch& unwatch) {
+  if (watched_.erase(unwatch.room) > 0)
+    if (const auto table = service_.tables.find(unwatch.room)) table->unwatch(*client_);
+  done(id);
+}
+void Visit::take(std::int64_t id, const ask::Sit& sit) {
+  ask_room(id, sit.room, [user = client_->user, seat = sit.seat](const Room& room, Milliseconds now) {
+    return server::sit(room, user, seat, now);
+  });
+}
+void Visit::take(std::int64_t id, const ask::SeatBot& seated) {
+  ask_room(id, seated.room, [user = client_->user, seated](const Room& room, Milliseconds now) {
+    return seat_bot(room, user, seated.seat, seated.bot, now);
+  });
+}
+void Visit::take(std::int64_t id, const ask::Stand& stood) {
+  ask_room(id, stood.room, [user = client_->user, seat = stood.seat](const Room& room, Milliseconds now) {
+    return stand(room, user, seat, now);
+  });
+}
+void Visit::take(std::int64_t id, const ask::Start& started) {
+  ask_room(id, started.room,
+           [user = client_->user](const Room& room, Milliseconds now) { return start(room, user, now); });
+}
+void Visit::take(std::int64_t id, const ask::Close& closed) {
+  ask_room(id, closed.room,
+           [user = client_->user](const Room& room, Milliseconds now) { return server::close(room, user, now); });
+}
+void Visit::take(std::int64_t id, const ask::Play& played) {
+  ask_room(id, played.room, [user = client_->user, played](const Room& room, Milliseconds now) {
+    return play(room, user, played.ply, played.action, now);
+  });
+}
+void Visit::take(std::int64_t id, const ask::TakeBack& taken) {
+  ask_room(id, taken.room,
+           [user = client_->user](const Room& room, Milliseconds now) { return take_back(room, user, now); });
+}
+void Visit::take(std::int64_t id, const ask::Resign& resigned) {
+  ask_room(id, resigned.room,
+           [user = client_->user](const Room& room, Milliseconds now) { return resign(room, user, now); });
+}
+void Visit::take(std::int64_t id, const ask::ComeBack& back) {
+  ask_room(id, back.room,
+           [user = client_->user](const Room& room, Milliseconds now) { return come_back(room, user, now); });
+}
+void Visit::take(std::int64_t id, const ask::Rematch& wanted) {
+  ask_room(id, wanted.room,
+           [user = client_->user](const Room& room, Milliseconds now) { return want_rematch(room, user, now); });
+}
+void Visit::take(std::int64_t id, const ask::Say& said) {
+  if (!talk_.take(service_.now())) return refuse(id, {Reason::slow_down, "you talk too much; wait a second"});
+  ask_room(id, said.room, [user = client_->user, text = said.text](const Room& room, Milliseconds now) {
+    return say(room, user, text, now);
+  });
+}
+void Visit::take(std::int64_t id, const ask::Ping&) { done(id); }
+
+}  // namespace stil::server

@@ -1,0 +1,40 @@
+#pragma once
+// A client of the server for tests, over real sockets. Beast stays in client.cpp.
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace stil::tests {
+
+struct HttpAnswer {
+  int status = 0;
+  std::string body;
+  std::map<std::string, std::string> headers;  // names in lower case
+};
+using Headers = std::map<std::string, std::string>;
+
+HttpAnswer http(std::uint16_t port, const std::string& method, const std::string& target, const std::string& body = {},
+                const Headers& headers = {});
+// Bytes as they are, and what comes back until the server closes or a second passes.
+std::string raw(std::uint16_t port, const std::string& bytes);
+
+class Socket {
+ public:
+  Socket(std::uint16_t port, const Headers& headers = {});  // throws std::runtime_error when it is refused
+  ~Socket();
+  Socket(Socket&&) noexcept;
+  Socket& operator=(Socket&&) noexcept;
+
+  void send(const std::string& text, bool binary = false);
+  // The next message; nothing when the time is over or the connection is gone.
+  std::optional<std::string> receive(int milliseconds = 20'000);
+  bool is_open() const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace stil::tests

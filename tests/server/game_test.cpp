@@ -1,0 +1,203 @@
+// Whole games over real sockets: people, bots, spectators, absence and return.
+#include <chrono>
+#include <map>
+
+#include "core/rng.h"
+#include "tests/run_program.h"
+#include "tests/server/running.h"
+
+namespace stil::tests {
+
+namespace {
+
+using Json = Guest::Json;
+
+// Plays one seat as the messages say, at random.
+struct Player {
+  Player(std::uint16_t port, const std::string& name, std::uint64_t seed) : guest(port, name), rng(seed) {}
+
+  void watch(const std::string& the_room, std::int64_t since = 0) {
+    room = the_room;
+    REQUIRE(guest.try_to("watch", in_room(room, R"("since":)" + std::to_string(since))) == "done");
+  }
+  // One message, if there is one, and what it asks for. False when the game is over.
+  bool live() {
+    const Json message = guest.next(1);
+    if (message.empty()) {
+      REQUIRE(guest.socket().is_open());
+      return true;
+    }
+    if (message.at("type") == "room") {
+      version = message.at("room").at("version").as_int64();
+      return decide(message.at("room").at("position").as_object());
+    }
+    if (message.at("type") != "event") return true;
+    CHECK(message.at("version").as_int64() == version + 1);  // no gap, nothing twice
+    version = message.at("version").as_int64();
+    if (message.at("event").at("kind") == "finished") return false;
+    return decide(message.at("position").as_object());
+  }
+  bool decide(const Json& position) {
+    const auto& legal = position.at("legal").as_array();
+    if (legal.empty() || position.at("turn") != "decision" || position.at("ply").as_int64() <= decided) return true;
+    decided = position.at("ply").as_int64();
+    const auto& action = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    CHECK(guest.try_to("play", in_room(room, R"("ply":)" + std::to_string(decided) + R"(,"action":)" +
+                                                 boost::json::serialize(action))) == "done");
+    return true;
+  }
+
+  Guest guest;
+  core::Rng rng;
+  std::string room;
+  std::int64_t version = 0, decided = -1;
+};
+
+void play_to_the_end(Player& one, Player& two) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(5);
+  for (bool one_plays = true, two_plays = true; one_plays || two_plays;) {
+    if (one_plays) one_plays = one.live();
+    if (two_plays) two_plays = two.live();
+    REQUIRE(std::chrono::steady_clock::now() < end);
+  }
+}
+
+std::string begin_with_bot(Player& first, Player& second, const std::string& game) {
+  const std::string room = first.guest.open(game, 3);
+  CHECK(first.guest.try_to("sit", in_room(room, R"("seat":0)")) == "done");
+  CHECK(second.guest.try_to("sit", in_room(room, R"("seat":1)")) == "done");
+  CHECK(first.guest.try_to("seat_bot", in_room(room, R"("seat":2,"bot":"easy")")) == "done");
+  return room;
+}
+
+}  // namespace
+
+TEST_CASE("server / games: two people and a bot play each game to its end through the API") {
+  DataFolder data;
+  Server server(data.path, {"--no-limits"});
+  for (const std::string game : {"intrigues", "castle_combo", "five_tribes"}) {
+    CAPTURE(game);
+    Player one(server.port(), "Оля", 1), two(server.port(), "Юрій", 2);
+    Guest spectator(server.port(), "Глядач");
+    const std::string room = begin_with_bot(one, two, game);
+    CHECK(spectator.try_to("watch", in_room(room, R"("since":0)")) == "done");
+    one.watch(room);
+    two.watch(room);
+    CHECK(one.guest.try_to("start", in_room(room)) == "done");
+    CHECK(one.guest.get("/api/rooms/" + room + "/transcript").status == 409);  // it tells secrets
+    play_to_the_end(one, two);
+    // Afterwards: scores, transcript, replay, verification, history, ratings.
+    const Json view = boost::json::parse(one.guest.get("/api/rooms/" + room).body).as_object();
+    CHECK(view.at("status") == "over");
+    CHECK(view.at("points").as_array().size() == 3);
+    const std::string transcript = one.guest.get("/api/rooms/" + room + "/transcript").body;
+    std::ofstream(data.path + "/game.stil") << transcript;
+    CHECK(run_stil({{"replay", data.path + "/game.stil", "--json"}, {}}).code == 0);
+    CHECK(run_stil({{"verify", data.path + "/game.stil"}, {}}).code == 0);
+    CHECK(boost::json::parse(one.guest.get("/api/rooms/" + room + "/verify").body).at("fair").as_bool());
+    const Json replay =
+        boost::json::parse(one.guest.get("/api/rooms/" + room + "/replay?ply=9&seat=2").body).as_object();
+    CHECK(replay.at("ply") == 9);
+    CHECK(replay.at("observation").at("seat") == 2);
+    CHECK(boost::json::parse(two.guest.get("/api/history").body).as_array().size() == 1);
+    CHECK(boost::json::parse(two.guest.get("/api/ratings/" + game).body).as_array().size() == 3);
+  }
+}
+
+TEST_CASE("server / games: who leaves in the middle and returns goes on from the last event") {
+  DataFolder data;
+  Server server(data.path, {"--no-limits"});
+  Player one(server.port(), "Оля", 1), two(server.port(), "Юрій", 2);
+  const std::string room = begin_with_bot(one, two, "castle_combo");
+  one.watch(room);
+  two.watch(room);
+  one.guest.try_to("start", in_room(room));
+  while (one.version < 30) {
+    one.live();
+    two.live();
+  }
+  one.guest.connect(server.port());  // as from another device: the old connection is simply gone
+  const auto known = one.version;
+  one.decided = -1;
+  one.watch(room, known);
+  const Json view = one.guest.next_of("room");
+  const auto now = view.at("room").at("version").as_int64();
+  if (now > known) {
+    const Json history = one.guest.next_of("history");
+    CHECK(history.at("events").as_array().front().at("version").as_int64() == known + 1);
+    CHECK(history.at("events").as_array().back().at("version").as_int64() == now);
+  }
+  one.version = now;
+  one.decide(view.at("room").at("position").as_object());
+  play_to_the_end(one, two);
+}
+
+TEST_CASE("server / games: a bot plays on when a clock runs out, until the person comes back") {
+  DataFolder data;
+  Server server(data.path);
+  Guest guest(server.port(), "Оля");
+  const std::string room = guest.open("castle_combo", 2, R"("per_move","seconds":1)");
+  guest.try_to("sit", in_room(room, R"("seat":0)"));
+  guest.try_to("seat_bot", in_room(room, R"("seat":1,"bot":"random")"));
+  guest.try_to("watch", in_room(room, R"("since":0)"));
+  guest.try_to("start", in_room(room));
+  std::map<std::string, int> kinds;
+  std::string ending;
+  bool came_back = false;
+  while (ending.empty()) {
+    const Json event = guest.next_of("event");
+    REQUIRE(!event.empty());
+    const std::string kind(event.at("event").at("kind").as_string());
+    ++kinds[kind];
+    if (kind == "went_absent" && !came_back) {
+      came_back = true;
+      CHECK(guest.try_to("come_back", in_room(room)) == "done");
+    }
+    if (kind == "finished") ending = boost::json::serialize(event.at("event").at("ending").at("absent"));
+  }
+  CHECK(kinds["went_absent"] == 2);
+  CHECK(kinds["came_back"] == 1);
+  CHECK(ending == "[0]");
+}
+
+TEST_CASE("server / games: the lobby lists what is open to all, and tells of changes") {
+  DataFolder data;
+  Server server(data.path);
+  Guest watcher(server.port(), "Глядач"), host(server.port(), "Оля");
+  CHECK(watcher.try_to("enter_lobby") == "done");
+  CHECK(watcher.next_of("lobby").at("rooms").as_array().empty());
+  const std::string listed = host.open("intrigues", 2);
+  const std::string by_link = host.open("intrigues", 2, R"("none","seconds":0)", false);
+  CHECK(watcher.next_of("lobby_room").at("room").at("id") == listed.c_str());
+  host.try_to("sit", in_room(listed, R"("seat":1)"));
+  CHECK(watcher.next_of("lobby_room").at("room").at("seats").as_array()[1].at("name") == "Оля");
+  CHECK(watcher.try_to("sit", in_room(by_link, R"("seat":0)")) == "done");  // whoever has the link
+  CHECK(boost::json::parse(host.get("/api/rooms").body).as_array().size() == 1);
+  CHECK(host.try_to("close", in_room(listed)) == "done");
+  CHECK(watcher.next_of("lobby_gone").at("room") == listed.c_str());
+}
+
+TEST_CASE("server / games: a rematch begins when all want it") {
+  DataFolder data;
+  Server server(data.path);
+  Guest one(server.port(), "Оля"), two(server.port(), "Юрій");
+  const std::string room = one.open("intrigues", 2);
+  one.try_to("sit", in_room(room, R"("seat":0)"));
+  two.try_to("sit", in_room(room, R"("seat":1)"));
+  one.try_to("start", in_room(room));
+  CHECK(one.try_to("resign", in_room(room)) == "done");
+  one.try_to("watch", in_room(room, R"("since":0)"));
+  CHECK(one.try_to("rematch", in_room(room)) == "done");
+  CHECK(two.try_to("rematch", in_room(room)) == "done");
+  std::string next;
+  while (next.empty()) {
+    const Json event = one.next_of("event");
+    REQUIRE(!event.empty());
+    if (event.at("event").at("kind") == "rematched") next = event.at("event").at("room").as_string();
+  }
+  const Json view = boost::json::parse(two.get("/api/rooms/" + next).body).as_object();
+  CHECK(view.at("status") == "running");
+  CHECK(view.at("you") == 0);
+}
+
+}  // namespace stil::tests
