@@ -1,6 +1,6 @@
 # Stil. `make run` and `make test` do all set-up by themselves on Debian 12, Ubuntu 24.04 or newer.
 .DEFAULT_GOAL := help
-.PHONY: help run build test setup-run setup-test test-dev test-sanitize test-threads test-release fuzz lint gpu format bless clean
+.PHONY: help run build web test setup-run setup-test test-web test-dev test-sanitize test-threads test-release fuzz lint load browser gpu format bless clean
 
 BUILD = cmake --preset $(1) -Wno-dev --log-level=WARNING >/dev/null && cmake --build --preset $(1)
 FUZZ_SECONDS ?= 20
@@ -8,19 +8,25 @@ FUZZ_SECONDS ?= 20
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: build ## Install what is missing, build, and play Intrigues and Cabbage in the terminal
-	build/release/stil play intrigues
+run: build ## Install what is missing, build, and serve the games at http://127.0.0.1:8080/
+	build/release/stil serve
 
-build: setup-run ## Build just the release program, build/release/stil
+build: setup-run web ## Build just the release program, build/release/stil
 	@$(call BUILD,release)
 
-test: setup-test lint test-dev test-sanitize test-threads test-release fuzz ## Install what is missing and run every test
+web: ## Build the page, which becomes part of the program
+	@web/build
+
+test: setup-test test-web lint test-dev test-sanitize test-threads test-release fuzz ## Install what is missing and run every test
 	@echo "All tests passed."
 
 setup-run:
 	@tools/setup run
 setup-test:
 	@tools/setup test
+
+test-web: ## Types, habits, layout and unit tests of the page
+	@web/build check
 
 test-dev: ## The tests in a debug build
 	@$(call BUILD,dev)
@@ -43,6 +49,14 @@ fuzz: ## Fuzz the transcript parser and Match::play for FUZZ_SECONDS each
 
 lint: ## Check formatting; clang-tidy runs with the dev build
 	tools/lint
+
+load: build ## How much the server bears: 10,000 connections, 2,000 rooms, 2,000 actions a second
+	@cmake --build --preset release --target stil_load
+	build/release/stil_load --server build/release/stil --rooms 2000 --idle 6000 --rate 2000 --seconds 20
+	build/release/stil_load --server build/release/stil --rooms 2000 --idle 6000 --rate 2000 --seconds 20 --game mixed
+
+browser: build ## A game in a browser, by clicking; leaves screenshots in build/screenshots
+	cd web && node tests/browser.mjs ../build/release/stil ../build/screenshots
 
 gpu: ## Where there is a GPU: the same seeds must give the same games on host and device
 	nvcc -std=c++20 --expt-relaxed-constexpr -DNDEBUG -O3 -arch=native -I. -Isrc tests/portability/same_on_device.cu -o build/same_on_device

@@ -87,23 +87,21 @@ async def play(options):
         me, moves, host = None, 0, not options.room
         while True:
             message = await connection.events.get()
+            position = None
             if message["type"] == "goodbye":
                 sys.exit("the server says: " + message["text"])
             if message["type"] == "room":
                 view = message["room"]
-                position = view["position"]
-                me = view.get("you")
+                position, me = view["position"], view.get("you")
                 if me is None:
                     free = [i for i, seat in enumerate(view["seats"]) if seat["kind"] == "empty"]
                     if not free:
                         sys.exit("there is no free seat")
-                    await connection.must("sit", room=room, seat=free[0])
-                    me = free[0]
-                    if host and not options.wait:
-                        await connection.must("start", room=room)
-            elif message["type"] == "event" and message["room"] == room:
-                position = message["position"]
-                event = message["event"]
+                    await connection.must("sit", room=room, seat=free[0])  # we are shown the room again, from there
+                elif host and view["status"] == "open" and all(seat["kind"] != "empty" for seat in view["seats"]):
+                    await connection.must("start", room=room)
+            for one in message.get("events", []):
+                event, position = one["event"], one.get("position", position)
                 if event["kind"] == "finished":
                     ending = event["ending"]
                     print(json.dumps({"room": room, "seat": me, "moves": moves, "score": ending["score"],
@@ -112,9 +110,7 @@ async def play(options):
                     return
                 if host and options.wait and event["kind"] == "sat":
                     await connection.ask("start", room=room)  # refused while there are empty seats
-            else:
-                continue
-            if position["turn"] == "decision" and position.get("seat") == me and position["legal"]:
+            if position and position["turn"] == "decision" and position.get("seat") == me and position["legal"]:
                 action = choose(position["observation"], position["legal"])
                 answer = await connection.ask("play", room=room, ply=position["ply"], action=action)
                 if answer["type"] == "done":
@@ -122,7 +118,7 @@ async def play(options):
                 elif answer["reason"] == "slow_down":
                     await asyncio.sleep(0.5)
                     await connection.must("watch", room=room, since=0)
-                elif answer["reason"] != "stale":  # stale: the next event tells where the game is
+                elif answer["reason"] != "stale":  # stale: the next events tell where the game is
                     sys.exit(f"{answer['reason']}: {answer['text']}")
 
 

@@ -163,17 +163,15 @@ struct Shown {
   }
 };
 
+// One event of a room.
 struct Happened {
-  static constexpr std::string_view type = "event";
-  RoomId room;
   std::int64_t version = 0;
-  RawJson event;                     // one of the events of a room
+  RawJson event;                     // as the one who is told witnesses it
   std::optional<std::string> name;   // of the person it is about
   std::optional<RawJson> effects;    // of a step: what it brought about
-  std::optional<Position> position;  // after it; left out of what is told late
+  std::optional<Position> position;  // after it; left out where chance goes on at once, and of what is told late
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
-    visit("room", &Happened::room);
     visit("version", &Happened::version);
     visit("event", &Happened::event);
     visit("name", &Happened::name);
@@ -182,15 +180,15 @@ struct Happened {
   }
 };
 
-// What happened before somebody came, in order.
-struct History {
-  static constexpr std::string_view type = "history";
+// What happened, in order, without a gap.
+struct Events {
+  static constexpr std::string_view type = "events";
   RoomId room;
   std::vector<Happened> events;
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
-    visit("room", &History::room);
-    visit("events", &History::events);
+    visit("room", &Events::room);
+    visit("events", &Events::events);
   }
 };
 
@@ -216,21 +214,15 @@ struct Lobby {
   }
 };
 
-struct LobbyRoom {
-  static constexpr std::string_view type = "lobby_room";
-  RoomSummary room;  // new, or changed
+// What changed there.
+struct LobbyChanged {
+  static constexpr std::string_view type = "lobby_changed";
+  std::vector<RoomSummary> rooms;  // new, or changed
+  std::vector<RoomId> gone;
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
-    visit("room", &LobbyRoom::room);
-  }
-};
-
-struct LobbyGone {
-  static constexpr std::string_view type = "lobby_gone";
-  RoomId room;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("room", &LobbyGone::room);
+    visit("rooms", &LobbyChanged::rooms);
+    visit("gone", &LobbyChanged::gone);
   }
 };
 
@@ -246,8 +238,7 @@ struct Goodbye {
   }
 };
 
-using Any =
-    std::variant<Welcome, Done, NotDone, Shown, Happened, History, Presence, Lobby, LobbyRoom, LobbyGone, Goodbye>;
+using Any = std::variant<Welcome, Done, NotDone, Shown, Events, Presence, Lobby, LobbyChanged, Goodbye>;
 
 }  // namespace tell
 

@@ -98,7 +98,6 @@ tell::RoomSummary summary_of(const Room& room, const Names& names) {
 
 tell::Happened told(const Room& room, const Event& seen, const Names& names) {
   tell::Happened message;
-  message.room = room.id();
   message.version = room.version();
   message.event = {to_text(seen)};
   const auto effects = [&](const auto&) {

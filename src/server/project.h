@@ -19,7 +19,7 @@ tell::Position position_for(const Room&, core::Seat viewer, Milliseconds now);
 tell::RoomView view_for(const Room&, core::Seat viewer, const Names&, Milliseconds now);
 tell::RoomSummary summary_of(const Room&, const Names&);
 
-// The message about an event that the room has folded just now.
+// What is told about an event that the room has folded just now; without the position.
 tell::Happened told(const Room&, const Event& seen, const Names&);
 
 }  // namespace stil::server

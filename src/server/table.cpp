@@ -84,39 +84,58 @@ Table::Answer Table::done_with_first() {
 
 void Table::hear(const News& news) {
   if (news.after > room_.version()) return catch_up();  // something was missed
-  const auto known = room_.version() - news.after;
-  for (auto i = static_cast<std::size_t>(known); i < news.events.size(); ++i) take(news.events[i]);
+  const auto known = std::min(static_cast<std::size_t>(room_.version() - news.after), news.events.size());
+  take(std::span(news.events).subspan(known));
   look_around();
 }
 
 void Table::catch_up() {
-  for (const Event& event : around_.store.read(room_.id(), room_.version())) take(event);
+  take(around_.store.read(room_.id(), room_.version()));
   if (room_.version() > 0) look_around();
 }
 
-// Everyone is told the event as their seat witnesses it. That is asked before it is folded and said afterwards, once
-// for each seat and once for all spectators.
-void Table::take(const Event& event) {
-  struct View {
-    core::Seat viewer = core::Seat::nobody;
-    Event seen;
-    std::vector<std::shared_ptr<Client>> clients;
-  };
+// Everyone is told the events as their seat witnesses them: that is asked before an event is folded and said
+// afterwards, once for each seat and once for all spectators.
+void Table::take(std::span<const Event> events) {
+  if (events.empty()) return;
+  std::vector<View> views = views_of_watchers();
+  std::vector<Event> seen(views.size());
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    const bool chance_goes_on = i + 1 < events.size() && std::holds_alternative<happened::Chanced>(events[i + 1].body);
+    for (std::size_t v = 0; v < views.size(); ++v) seen[v] = seen_by(room_, events[i], views[v].viewer);
+    room_.fold(events[i]);
+    for (std::size_t v = 0; v < views.size(); ++v) {
+      tell::Happened& one = views[v].message.events.emplace_back(told(room_, seen[v], around_.names));
+      if (!chance_goes_on) one.position = position_for(room_, views[v].viewer, around_.now());
+    }
+    if (shows_in_lobby(events[i])) around_.changed(room_);
+  }
+  tell(views);
+}
+
+std::vector<Table::View> Table::views_of_watchers() const {
   std::vector<View> views;
   for (const auto& client : watchers_) {
     const core::Seat viewer = seat_of(*client);
     auto view = std::ranges::find(views, viewer, &View::viewer);
-    if (view == views.end()) view = views.insert(view, {viewer, seen_by(room_, event, viewer), {}});
+    if (view == views.end()) view = views.insert(view, {viewer, {room_.id(), {}}, {}});
     view->clients.push_back(client);
   }
-  room_.fold(event);
+  return views;
+}
+
+void Table::tell(const std::vector<View>& views) {
+  bool places_changed = false;
   for (const View& view : views) {
-    tell::Happened message = told(room_, view.seen, around_.names);
-    message.position = position_for(room_, view.viewer, around_.now());
-    const auto text = shared(encode(message));
-    for (const auto& client : view.clients) client->send(text);
+    const auto text = shared(encode(view.message));
+    for (const auto& client : view.clients) {
+      client->send(text);
+      if (seat_of(*client) == view.viewer) continue;
+      show(*client);  // from the seat that was taken, or left, just now
+      places_changed = true;
+    }
   }
-  if (shows_in_lobby(event)) around_.changed(room_);
+  if (places_changed) tell_presence();
 }
 
 // --- those who watch ---
@@ -126,12 +145,15 @@ core::Seat Table::seat_of(const Client& client) const {
   return seat ? static_cast<core::Seat>(*seat) : core::Seat::nobody;
 }
 
+void Table::show(Client& client) const {
+  client.send(shared(encode(tell::Shown{view_for(room_, seat_of(client), around_.names, around_.now())})));
+}
+
 void Table::watch(const std::shared_ptr<Client>& client, std::int64_t since) {
   const bool is_new = std::ranges::find(watchers_, client) == watchers_.end();
   if (is_new) watchers_.push_back(client);
-  const core::Seat viewer = seat_of(*client);
-  client->send(shared(encode(tell::Shown{view_for(room_, viewer, around_.names, around_.now())})));
-  if (since < room_.version()) client->send(shared(encode(history(viewer, since))));
+  show(*client);
+  if (since < room_.version()) client->send(shared(encode(events_after(since, seat_of(*client)))));
   if (is_new) tell_presence();
   look_around();
 }
@@ -140,16 +162,16 @@ void Table::unwatch(const Client& client) {
   if (std::erase_if(watchers_, [&](const auto& one) { return one.get() == &client; }) > 0) tell_presence();
 }
 
-tell::History Table::history(core::Seat viewer, std::int64_t since) const {
-  tell::History history{room_.id(), {}};
+tell::Events Table::events_after(std::int64_t since, core::Seat viewer) const {
+  tell::Events message{room_.id(), {}};
   Room past(room_.id());
   for (const Event& event : room_.history()) {
     const bool wanted = past.version() >= since;
     const Event seen = wanted && past.version() > 0 ? seen_by(past, event, viewer) : event;
     past.fold(event);
-    if (wanted) history.events.push_back(told(past, seen, around_.names));
+    if (wanted) message.events.push_back(told(past, seen, around_.names));
   }
-  return history;
+  return message;
 }
 
 void Table::tell_presence() {
@@ -160,11 +182,8 @@ void Table::tell_presence() {
     else
       ++presence.spectators;
   }
-  tell_all(shared(encode(presence)));
-}
-
-void Table::tell_all(const std::shared_ptr<const std::string>& message) {
-  for (const auto& client : watchers_) client->send(message);
+  const auto text = shared(encode(presence));
+  for (const auto& client : watchers_) client->send(text);
 }
 
 // --- clocks, bots, endings ---

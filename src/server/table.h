@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "server/client.h"
@@ -58,11 +59,19 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer done_with_first();
   void hear(const News&);
   void catch_up();
-  void take(const Event&);
+  void take(std::span<const Event>);
+  // What is told to all who look from one seat.
+  struct View {
+    core::Seat viewer = core::Seat::nobody;
+    tell::Events message;
+    std::vector<std::shared_ptr<Client>> clients;
+  };
+  std::vector<View> views_of_watchers() const;
+  void tell(const std::vector<View>&);
+  void show(Client&) const;
   void tell_presence();
-  void tell_all(const std::shared_ptr<const std::string>&);
   core::Seat seat_of(const Client&) const;
-  tell::History history(core::Seat viewer, std::int64_t since) const;
+  tell::Events events_after(std::int64_t since, core::Seat viewer) const;
 
   // What the position asks for: a clock, a bot, an entry in the list of results.
   void look_around();

@@ -119,11 +119,26 @@ void Tables::leave_lobby(const Client& client) {
   std::erase_if(lobby_, [&](const auto& one) { return one.get() == &client; });
 }
 
+// Told twice a second at most: many rooms change, and many watch them.
 void Tables::changed(const Room& room) {
+  constexpr Milliseconds pause = 500;
   if (lobby_.empty() || !room.opening().listed) return;
-  const auto message = std::make_shared<const std::string>(
-      is_listed(room) ? encode(tell::LobbyRoom{summary_of(room, around_.names)}) : encode(tell::LobbyGone{room.id()}));
-  for (const auto& client : lobby_) client->send(message);
+  changed_.insert(room.id());
+  if (changed_.size() == 1) lobby_alarm_ = around_.alarm(around_.now() + pause, [this] { tell_lobby(); });
+}
+
+void Tables::tell_lobby() {
+  tell::LobbyChanged message;
+  for (const RoomId& id : changed_) {
+    const auto found = tables_.find(id);
+    if (found != tables_.end() && is_listed(found->second->room()))
+      message.rooms.push_back(summary_of(found->second->room(), around_.names));
+    else
+      message.gone.push_back(id);
+  }
+  changed_.clear();
+  const auto text = std::make_shared<const std::string>(encode(message));
+  for (const auto& client : lobby_) client->send(text);
 }
 
 }  // namespace stil::server

@@ -1,6 +1,7 @@
 #pragma once
 // All rooms that are alive in this process, and the lobby that lists them.
 #include <memory>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -40,6 +41,7 @@ class Tables {
  private:
   void add(const RoomId&, std::vector<Event> events, std::function<void(const Result<RoomId>&)> answer);
   void changed(const Room&);
+  void tell_lobby();
   void rematch(const Room&);
   static bool is_listed(const Room&);
 
@@ -47,6 +49,8 @@ class Tables {
   Ladder& ladder_;
   std::unordered_map<RoomId, std::shared_ptr<Table>> tables_;
   std::vector<std::shared_ptr<Client>> lobby_;
+  std::set<RoomId> changed_;  // since the lobby was told
+  std::shared_ptr<void> lobby_alarm_;
 };
 
 }  // namespace stil::server

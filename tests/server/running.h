@@ -95,7 +95,8 @@ class Guest {
   const std::string& cookie() const { return cookie_; }
   HttpAnswer get(const std::string& target) { return http(port_, "GET", target, {}, {{"Cookie", cookie_}}); }
 
-  // The next message that is not an answer to ask(); an empty object when there is none in time.
+  // The next message that is not an answer to ask(), or the next of the events told together; an empty object when
+  // there is none in time.
   Json next(int milliseconds = 20'000) {
     if (!waiting_.empty()) {
       Json message = std::move(waiting_.front());
@@ -103,7 +104,9 @@ class Guest {
       return message;
     }
     const auto text = socket_->receive(milliseconds);
-    return text ? boost::json::parse(*text).as_object() : Json{};
+    if (!text) return {};
+    hear(boost::json::parse(*text).as_object());
+    return next(0);
   }
   // The next message of that type, with others dropped.
   Json next_of(const std::string& type) {
@@ -123,7 +126,7 @@ class Guest {
       Json message = boost::json::parse(*text).as_object();
       const auto* answer = message.if_contains("id");
       if (answer != nullptr && *answer == id) return message;
-      waiting_.push_back(std::move(message));
+      hear(std::move(message));
     }
   }
   // "done", or the reason why not; empty when the connection is gone.
@@ -143,6 +146,15 @@ class Guest {
   }
 
  private:
+  // Events one by one, each as if it were a message.
+  void hear(Json message) {
+    if (message.at("type") != "events") return waiting_.push_back(std::move(message));
+    for (auto& event : message.at("events").as_array()) {
+      waiting_.push_back(std::move(event.as_object()));
+      waiting_.back()["type"] = "event";
+    }
+  }
+
   std::uint16_t port_;
   std::string cookie_;
   std::optional<Socket> socket_;

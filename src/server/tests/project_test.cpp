@@ -16,7 +16,7 @@ std::string told_about(const Room& before, const Event& event, core::Seat viewer
   room.fold(event);
   tell::Happened message = told(room, seen, names);
   message.position = position_for(room, viewer, 0);
-  return encode(message) + encode(tell::Shown{view_for(room, viewer, names, 0)});
+  return to_json(message) + encode(tell::Shown{view_for(room, viewer, names, 0)});
 }
 
 }  // namespace

@@ -120,11 +120,10 @@ TEST_CASE("server / table: news after a gap makes it read what it missed") {
   ask(*here, store, saying("b"));
   two.bus.publish({"r", 2, {here->room().history().back()}});  // the first one was lost on its way
   CHECK(there->room().version() == 3);
-  REQUIRE(ear->heard.size() == 2);
-  CHECK(ear->heard[0].find(R"("version":2)") != std::string::npos);
-  CHECK(ear->heard[1].find(R"("version":3)") != std::string::npos);
+  REQUIRE(ear->heard.size() == 1);
+  CHECK(ear->heard[0].find(R"("version":2)") < ear->heard[0].find(R"("version":3)"));
   two.bus.publish({"r", 2, {here->room().history().back()}});  // and told twice
-  CHECK(ear->heard.size() == 2);
+  CHECK(ear->heard.size() == 1);
 }
 
 TEST_CASE("server / table: nothing is told before it is stored, and what cannot be stored has not happened") {

@@ -1,0 +1,12 @@
+import './app.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { begin as beginRouting } from './router.svelte';
+import { begin as beginSession } from './session.svelte';
+import { preferred, speak } from './words/language.svelte';
+
+await speak(preferred());
+beginRouting();
+beginSession();
+const target = document.getElementById('app');
+if (target) mount(App, { target });

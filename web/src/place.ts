@@ -1,0 +1,12 @@
+// The places of the page and their paths.
+export type Place = { view: 'home' } | { view: 'table'; room: string } | { view: 'replay'; room: string; ply: number };
+
+export function placeOf(path: string, query: string): Place {
+  const [, first, room] = path.split('/');
+  if (first === 'r' && room) return { view: 'table', room };
+  if (first === 'replay' && room) {
+    const ply = Number.parseInt(new URLSearchParams(query).get('ply') ?? '', 10);
+    return { view: 'replay', room, ply: Number.isNaN(ply) ? 0 : Math.max(0, ply) };
+  }
+  return { view: 'home' };
+}

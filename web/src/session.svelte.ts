@@ -1,0 +1,55 @@
+// Who we are, whether the server hears us, and what went wrong last.
+import { arrive } from './api';
+import { Connection, Refusal, type Link } from './connection';
+import { text } from './words/language.svelte';
+
+export const connection = new Connection(
+  () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
+);
+
+class Session {
+  user = $state(0); // 0: nobody yet
+  name = $state('');
+  link = $state<Link>('connecting');
+  welcomed = $state(false);
+  problem = $state('');
+}
+export const session = new Session();
+
+let clearing: ReturnType<typeof setTimeout> | undefined;
+
+export function complain(problem: unknown): void {
+  if (!(problem instanceof Refusal)) throw problem;
+  session.problem = text(`reason.${problem.reason}`);
+  clearTimeout(clearing);
+  clearing = setTimeout(() => (session.problem = ''), 6000);
+}
+
+// Does it, or says why not.
+export async function attempt<T>(doing: Promise<T>): Promise<T | undefined> {
+  try {
+    return await doing;
+  } catch (problem) {
+    complain(problem);
+    return undefined;
+  }
+}
+
+export async function takeName(name: string): Promise<void> {
+  const person = await attempt(arrive(name));
+  if (!person) return;
+  session.user = person.id;
+  session.name = person.name;
+  connection.reconnect(); // the new cookie says who we are
+}
+
+export function begin(): void {
+  connection.onwelcome = (user, name) => {
+    session.user = user;
+    session.name = name;
+    session.welcomed = true;
+  };
+  connection.onlink = (link) => (session.link = link);
+  window.addEventListener('online', () => connection.reconnect());
+  connection.connect();
+}

@@ -1,0 +1,63 @@
+// The events of a room as lines to read.
+import type { Event, Happened } from '../protocol';
+import { asEffects, sentences, type Effect } from './effects';
+import { text } from './language.svelte';
+import type { NameOf } from './nouns';
+
+export interface Line {
+  key: string;
+  kind: 'heading' | 'line' | 'note';
+  text: string;
+}
+
+function note(event: Event, name: string | undefined, nameOf: NameOf): string | undefined {
+  switch (event.kind) {
+    case 'sat':
+      return text('log.sat', { name: name ?? nameOf(event.seat), seat: event.seat + 1 });
+    case 'bot_sat':
+      return text('log.bot_sat', { name: nameOf(event.seat), seat: event.seat + 1 });
+    case 'stood':
+      return text('log.stood', { seat: event.seat + 1 });
+    case 'took_back':
+    case 'resigned':
+    case 'went_absent':
+    case 'came_back':
+    case 'wanted_rematch':
+      return text(`log.${event.kind}`, { name: name ?? nameOf(event.seat) });
+    case 'opened':
+    case 'closed':
+    case 'started':
+    case 'finished':
+    case 'rematched':
+      return text(`log.${event.kind}`);
+    case 'played':
+    case 'chanced':
+    case 'said':
+      return undefined;
+  }
+}
+
+export function lines(game: string, events: readonly Happened[], nameOf: NameOf): Line[] {
+  const result: Line[] = [];
+  let pending: Effect[] = [];
+  let since = 0;
+  const tell = () => {
+    sentences(game, pending, nameOf).forEach((one, i) =>
+      result.push({ key: `${since}.${i}`, kind: one.heading ? 'heading' : 'line', text: one.text }),
+    );
+    pending = [];
+  };
+  for (const { version, event, name, effects } of events) {
+    if (event.kind === 'said') continue;
+    if (event.kind === 'played' || event.kind === 'chanced') {
+      if (pending.length === 0) since = version;
+      pending.push(...asEffects(effects));
+      continue;
+    }
+    tell();
+    const words = note(event, name, nameOf);
+    if (words) result.push({ key: `${version}`, kind: 'note', text: words });
+  }
+  tell();
+  return result;
+}
