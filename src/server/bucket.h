@@ -9,11 +9,11 @@ class Bucket {
  public:
   Bucket(double a_second, double at_most) : rate_(a_second), most_(at_most), tokens_(at_most) {}
 
-  bool take(std::int64_t now_ms) {
+  bool take(std::int64_t now_ms, double cost = 1) {
     if (last_ != 0) tokens_ = std::min(most_, tokens_ + static_cast<double>(now_ms - last_) / 1000 * rate_);
     last_ = now_ms;
-    if (tokens_ < 1) return false;
-    tokens_ -= 1;
+    if (tokens_ < cost) return false;
+    tokens_ -= cost;
     return true;
   }
   bool is_full(std::int64_t now_ms) const {

@@ -15,7 +15,7 @@ Tables::Tables(const Parts& parts)
               parts.now,
               parts.alarm,
               [this](const Room& room) { changed(room); },
-              [this](const Room& room) { ladder_.record(room); },
+              [this](const Room& room) { ended(room); },
               [this](const Room& room) { rematch(room); }},
       ladder_(parts.ladder) {}
 
@@ -52,6 +52,11 @@ void Tables::add(const RoomId& id, std::vector<Event> events, std::function<void
                tables_.erase(id);
                answer(version.refusal());
              });
+}
+
+void Tables::ended(const Room& room) {
+  log_info(room.ending() == nullptr ? "room closed" : "game over", room.opening().game + " " + room.id());
+  ladder_.record(room);
 }
 
 void Tables::rematch(const Room& room) {

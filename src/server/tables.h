@@ -42,6 +42,7 @@ class Tables {
   void add(const RoomId&, std::vector<Event> events, std::function<void(const Result<RoomId>&)> answer);
   void changed(const Room&);
   void tell_lobby();
+  void ended(const Room&);
   void rematch(const Room&);
   static bool is_listed(const Room&);
 

@@ -9,6 +9,12 @@ namespace {
 constexpr int patience = 200;  // messages too many before the connection is ended
 constexpr std::size_t most_watched = 64;
 
+// Watching is answered with everything that happened in a room: a millisecond of work, and up to 60 KiB.
+double cost_of(const std::variant<Request, Unreadable>& decoded) {
+  const auto* request = std::get_if<Request>(&decoded);
+  return request != nullptr && std::holds_alternative<ask::Watch>(request->body) ? 5 : 1;
+}
+
 }  // namespace
 
 Visit::Visit(Service& service, std::shared_ptr<Client> client)
@@ -31,7 +37,7 @@ void Visit::end() {
 
 bool Visit::hear(std::string_view message) {
   const auto decoded = decode(message);
-  const bool in_time = messages_.take(service_.now());
+  const bool in_time = messages_.take(service_.now(), cost_of(decoded));
   if (const auto* unreadable = std::get_if<Unreadable>(&decoded)) {
     refuse(unreadable->id, unreadable->why);
     return in_time || ++too_many_ < patience;
