@@ -19,7 +19,7 @@ namespace {
 const fs::path root = STIL_SOURCE_DIR;
 
 // A folder includes only folders with a smaller number, and itself.
-const std::map<std::string, int> layers{{"core", 1}, {"games", 2},   {"wire", 3},  {"play", 4}, {"texts", 4},
+const std::map<std::string, int> layers{{"core", 1}, {"games", 2},   {"wire", 3},  {"play", 4},   {"texts", 4},
                                         {"bots", 5}, {"engines", 6}, {"arena", 7}, {"server", 7}, {"apps", 8}};
 
 // What freestanding code may include: no heap, no exceptions, no streams.

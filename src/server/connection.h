@@ -1,6 +1,7 @@
 #pragma once
 // One WebSocket, from the first message to the last. For net.cpp alone: Beast is expensive to compile.
 #include <boost/asio/buffer.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
@@ -23,7 +24,8 @@ using WebSocket = websocket::stream<beast::tcp_stream, false>;  // without compr
 
 class Connection final : public Client, public std::enable_shared_from_this<Connection> {
  public:
-  Connection(beast::tcp_stream&& stream, Metrics& metrics) : socket_(std::move(stream)), metrics_(metrics) {
+  Connection(beast::tcp_stream&& stream, Metrics& metrics)
+      : socket_(std::move(stream)), metrics_(metrics), cut_(socket_.get_executor()) {
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = 10s;
     timeout.idle_timeout = 60s;
@@ -51,20 +53,22 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     const auto in_flight = writing_ ? queue_.front() : nullptr;
     queue_.clear();
     if (in_flight) queue_.push_back(in_flight);
-    queue_.push_back(std::make_shared<const std::string>(encode(tell::Goodbye{why, words})));
+    queue_.push_back(encoded(tell::Goodbye{why, words}));
     leaving_ = true;
-    beast::get_lowest_layer(socket_).expires_after(5s);
+    cut_.expires_after(5s);
+    cut_.async_wait([self = shared_from_this()](beast::error_code error) {
+      if (!error) self->give_up();
+    });
     if (!writing_) write();
   }
 
  private:
   static constexpr std::size_t largest_queue = 1 << 20;  // bytes waiting for one reader
-  static constexpr std::size_t largest_frame =
-      64 * 1024;  // too long for a message is refused, too long for this is ended
+  static constexpr std::size_t largest_frame = 65536;  // what is too long is refused, what is longer than this ends it
 
   void write() {
     if (queue_.empty()) {
-      if (leaving_) socket_.async_close(code_, [self = shared_from_this()](beast::error_code) {});
+      if (leaving_) socket_.async_close(code_, [self = shared_from_this()](beast::error_code) { self->cut_.cancel(); });
       return;
     }
     writing_ = true;
@@ -80,12 +84,12 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
   }
   void give_up() {
     leaving_ = true;
-    queue_.clear();
     beast::get_lowest_layer(socket_).close();
   }
 
   WebSocket socket_;
   Metrics& metrics_;
+  asio::steady_timer cut_;                                // for those who do not even read the goodbye
   std::deque<std::shared_ptr<const std::string>> queue_;  // the first is being written
   std::size_t waiting_ = 0;                               // bytes
   bool writing_ = false, leaving_ = false;

@@ -2,6 +2,7 @@
 // What the server says, once: the examples of docs/protocol.md and the types of the page follow from these structs.
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -247,6 +248,12 @@ std::string encode(const Message& message) {
   std::string out = R"({"type":")" + std::string(Message::type) + '"';
   put_members(out, message);
   return out + '}';
+}
+
+// For several readers at once.
+template <class Message>
+std::shared_ptr<const std::string> encoded(const Message& message) {
+  return std::make_shared<const std::string>(encode(message));
 }
 
 }  // namespace stil::server

@@ -17,10 +17,6 @@ bool shows_in_lobby(const Event& event) {
          !std::holds_alternative<happened::Said>(event.body);
 }
 
-std::shared_ptr<const std::string> shared(std::string text) {
-  return std::make_shared<const std::string>(std::move(text));
-}
-
 }  // namespace
 
 Table::Table(const Surroundings& around, RoomId id) : around_(around), room_(std::move(id)) {
@@ -32,9 +28,14 @@ Table::~Table() {
 }
 
 bool Table::load() {
-  catch_up();
-  return room_.version() > 0;
+  take(around_.store.read(room_.id(), 0));
+  if (room_.version() == 0) return false;
+  ended_ = is_over();
+  look_around();
+  return true;
 }
+
+bool Table::is_over() const { return room_.status() == Room::Status::over || room_.status() == Room::Status::closed; }
 
 // --- deciding ---
 
@@ -127,7 +128,7 @@ std::vector<Table::View> Table::views_of_watchers() const {
 void Table::tell(const std::vector<View>& views) {
   bool places_changed = false;
   for (const View& view : views) {
-    const auto text = shared(encode(view.message));
+    const auto text = encoded(view.message);
     for (const auto& client : view.clients) {
       client->send(text);
       if (seat_of(*client) == view.viewer) continue;
@@ -146,14 +147,14 @@ core::Seat Table::seat_of(const Client& client) const {
 }
 
 void Table::show(Client& client) const {
-  client.send(shared(encode(tell::Shown{view_for(room_, seat_of(client), around_.names, around_.now())})));
+  client.send(encoded(tell::Shown{view_for(room_, seat_of(client), around_.names, around_.now())}));
 }
 
 void Table::watch(const std::shared_ptr<Client>& client, std::int64_t since) {
   const bool is_new = std::ranges::find(watchers_, client) == watchers_.end();
   if (is_new) watchers_.push_back(client);
   show(*client);
-  if (since < room_.version()) client->send(shared(encode(events_after(since, seat_of(*client)))));
+  if (since < room_.version()) client->send(encoded(events_after(since, seat_of(*client))));
   if (is_new) tell_presence();
   look_around();
 }
@@ -182,7 +183,7 @@ void Table::tell_presence() {
     else
       ++presence.spectators;
   }
-  const auto text = shared(encode(presence));
+  const auto text = encoded(presence);
   for (const auto& client : watchers_) client->send(text);
 }
 
@@ -191,8 +192,7 @@ void Table::tell_presence() {
 void Table::look_around() {
   set_clock();
   think();
-  const bool over = room_.status() == Room::Status::over || room_.status() == Room::Status::closed;
-  if (over && !ended_) {
+  if (is_over() && !ended_) {
     ended_ = true;
     around_.ended(room_);
   }

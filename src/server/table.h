@@ -40,7 +40,8 @@ class Table : public std::enable_shared_from_this<Table> {
   ~Table();
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
-  // Takes up what is stored. False when there is nothing.
+  // Takes up what is stored. False when there is nothing. That a game ended is told when it ends, not when it is
+  // loaded.
   bool load();
 
   const Room& room() const { return room_; }
@@ -48,6 +49,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void watch(const std::shared_ptr<Client>&, std::int64_t since);
   void unwatch(const Client&);
   bool is_watched() const { return !watchers_.empty(); }
+  bool is_over() const;
 
  private:
   struct Asked {

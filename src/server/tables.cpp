@@ -20,7 +20,10 @@ Tables::Tables(const Parts& parts)
       ladder_(parts.ladder) {}
 
 void Tables::take_up() {
-  for (const RoomId& id : around_.store.active()) find(id);
+  for (const RoomId& id : around_.store.active()) {
+    const auto table = find(id);
+    if (table && table->is_over()) ladder_.record(table->room());  // the last process did not come to it
+  }
   log_info("rooms", std::to_string(tables_.size()) + " taken up");
 }
 
@@ -80,7 +83,7 @@ void Tables::sweep() {
     if (room.version() == 0 || entry.second->is_watched()) return false;
     const bool old = around_.now() - room.history().back().at > day;
     if (room.status() == Room::Status::open && old) abandoned.push_back(entry.second);
-    return room.status() == Room::Status::over || room.status() == Room::Status::closed;
+    return entry.second->is_over();
   });
   for (const auto& table : abandoned)
     table->ask([](const Room& room, Milliseconds now) { return server::close(room, room.host(), now); },
@@ -102,22 +105,22 @@ bool Tables::is_listed(const Room& room) {
 }
 
 std::vector<tell::RoomSummary> Tables::listed() const {
-  std::vector<tell::RoomSummary> rooms;
+  std::vector<const Room*> rooms;
   for (const auto& [id, table] : tables_)
-    if (table->room().version() > 0 && is_listed(table->room()))
-      rooms.push_back(summary_of(table->room(), around_.names));
+    if (table->room().version() > 0 && is_listed(table->room())) rooms.push_back(&table->room());
   // Those that still have room first; otherwise by name, so that the list does not jump about.
-  std::ranges::sort(rooms, [](const auto& one, const auto& other) {
-    return std::pair(one.status, one.id) < std::pair(other.status, other.id);
-  });
+  std::ranges::sort(rooms, {},
+                    [](const Room* room) { return std::pair(room->status(), std::string_view(room->id())); });
   constexpr std::size_t most = 200;
   if (rooms.size() > most) rooms.resize(most);
-  return rooms;
+  std::vector<tell::RoomSummary> summaries;
+  for (const Room* room : rooms) summaries.push_back(summary_of(*room, around_.names));
+  return summaries;
 }
 
 void Tables::enter_lobby(const std::shared_ptr<Client>& client) {
   if (std::ranges::find(lobby_, client) == lobby_.end()) lobby_.push_back(client);
-  client->send(std::make_shared<const std::string>(encode(tell::Lobby{listed()})));
+  client->send(encoded(tell::Lobby{listed()}));
 }
 
 void Tables::leave_lobby(const Client& client) {
@@ -142,7 +145,7 @@ void Tables::tell_lobby() {
       message.gone.push_back(id);
   }
   changed_.clear();
-  const auto text = std::make_shared<const std::string>(encode(message));
+  const auto text = encoded(message);
   for (const auto& client : lobby_) client->send(text);
 }
 

@@ -47,7 +47,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
 
   template <class Message>
   void send(const Message& message) {
-    client_->send(std::make_shared<const std::string>(encode(message)));
+    client_->send(encoded(message));
   }
 
   Service& service_;
