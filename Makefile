@@ -1,15 +1,16 @@
 # Stil. `make run` and `make test` do all set-up by themselves on Debian 12, Ubuntu 24.04 or newer.
 .DEFAULT_GOAL := help
-.PHONY: help run build web test setup-run setup-test test-web test-dev test-sanitize test-threads test-release fuzz lint load browser gpu format bless clean
+.PHONY: help run build web test setup-run setup-test test-web test-dev test-sanitize test-threads test-release fuzz lint tidy load browser gpu format bless clean
 
 BUILD = cmake --preset $(1) -Wno-dev --log-level=WARNING >/dev/null && cmake --build --preset $(1)
 FUZZ_SECONDS ?= 20
+PORT ?= 8080
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: build ## Install what is missing, build, and serve the games at http://127.0.0.1:8080/
-	build/release/stil serve
+run: build ## Install what is missing, build, and serve the games at http://127.0.0.1:8080/ (PORT=…)
+	build/release/stil serve --port $(PORT)
 
 build: setup-run web ## Build just the release program, build/release/stil
 	@$(call BUILD,release)
@@ -47,8 +48,11 @@ fuzz: ## Fuzz the transcript parser and Match::play for FUZZ_SECONDS each
 	@$(call BUILD,fuzz)
 	tests/fuzz/run build/fuzz $(FUZZ_SECONDS)
 
-lint: ## Check formatting; clang-tidy runs with the dev build
+lint: ## Check the layout of the code
 	tools/lint
+
+tidy: setup-test ## clang-tidy over all sources, ten minutes; files that passed before are skipped
+	tools/tidy
 
 load: build ## How much the server bears: 10,000 connections, 2,000 rooms, 2,000 actions a second
 	@cmake --build --preset release --target stil_load
