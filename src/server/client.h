@@ -11,7 +11,8 @@ class Client {
  public:
   virtual ~Client() = default;
   virtual void send(std::shared_ptr<const std::string> message) = 0;
-  UserId user = 0;  // 0: a spectator without a name
+  UserId user = 0;    // 0: a spectator without a name
+  std::string token;  // that it came with
 };
 
 }  // namespace stil::server

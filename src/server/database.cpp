@@ -79,6 +79,14 @@ void Database::commit(std::vector<Job>& jobs) {
   }
 }
 
+void Database::undo() {
+  try {
+    if (writer_.is_in_transaction()) writer_.execute("ROLLBACK");
+  } catch (const std::exception& problem) {
+    log_problem("database", problem.what());
+  }
+}
+
 bool Database::try_all(std::vector<Job>& jobs) {
   try {
     writer_.execute("BEGIN IMMEDIATE");
@@ -87,14 +95,23 @@ bool Database::try_all(std::vector<Job>& jobs) {
     return true;
   } catch (const std::exception& problem) {
     log_problem("database", problem.what());
-    if (writer_.is_in_transaction()) writer_.execute("ROLLBACK");
+    undo();
     return false;
+  }
+}
+
+// One that fails is not to take its neighbours' answers with it.
+void Database::answer(const Job& job, bool committed) {
+  try {
+    job.done(committed);
+  } catch (const std::exception& problem) {
+    log_problem("answer", problem.what());
   }
 }
 
 void Database::tell(std::vector<Job>& jobs, bool committed) {
   post_([this, told = std::make_shared<std::vector<Job>>(std::move(jobs)), committed] {
-    for (const Job& job : *told) job.done(committed);
+    for (const Job& job : *told) answer(job, committed);
     const std::scoped_lock lock(mutex_);
     unanswered_ -= told->size();
   });

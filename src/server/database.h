@@ -39,7 +39,9 @@ class Database {
   void run();
   void commit(std::vector<Job>& jobs);
   bool try_all(std::vector<Job>& jobs);
+  void undo();
   void tell(std::vector<Job>& jobs, bool committed);
+  static void answer(const Job&, bool committed);
 
   Sqlite writer_, reader_;
   Post post_;

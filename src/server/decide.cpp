@@ -189,7 +189,7 @@ Decision play(const Room& room, UserId user, int ply, const std::string& text, M
   const auto seat = room.seat_of(user);
   if (!seat) return no(Reason::not_seated, "you do not play here");
   if (at(room, *seat).resigned) return no(Reason::not_allowed, "you have resigned");
-  if (ply != room.ply()) return no(Reason::stale, "the game is at step " + std::to_string(room.ply()));
+  if (ply != room.moment()) return no(Reason::stale, "the game is at step " + std::to_string(room.moment()));
   const auto action = room.match().parse(text);
   if (!action) return refused_by_rules(action.refusal());
   Course course(room, now);
@@ -203,6 +203,9 @@ Decision take_back(const Room& room, UserId user, Milliseconds now) {
   if (auto why = not_running(room)) return *why;
   const auto seat = room.seat_of(user);
   if (!seat) return no(Reason::not_seated, "you do not play here");
+  constexpr int most = 200;  // in one game: everybody who comes later is told of each
+  if (!at(room, *seat).decides_for_itself()) return no(Reason::not_allowed, "a bot plays for you");
+  if (room.taken_back() >= most) return no(Reason::slow_down, "enough was taken back in this game");
   const auto copy = room.match().clone();
   if (const auto done = copy->take_back(static_cast<core::Seat>(*seat)); !done) return refused_by_rules(done.refusal());
   return just(now, happened::TookBack{*seat});
@@ -235,8 +238,9 @@ Decision run_out(const Room& room, Milliseconds now) {
 
 Decision play_bot(const Room& room, int seat, int ply, std::span<const core::Action> actions, Milliseconds now) {
   if (auto why = not_running(room)) return *why;
-  if (ply != room.ply() || room.to_decide() != seat || at(room, seat).decides_for_itself())
+  if (ply != room.moment() || room.to_decide() != seat || at(room, seat).decides_for_itself())
     return no(Reason::stale, "the game has gone on");
+  if (actions.empty()) return no(Reason::unavailable, "the bot does not know what to do");
   Course course(room, now);
   for (const core::Action action : actions)
     if (const auto done = course.play(seat, action); !done) return refused_by_rules(done.refusal());
@@ -245,9 +249,12 @@ Decision play_bot(const Room& room, int seat, int ply, std::span<const core::Act
 }
 
 Decision say(const Room& room, UserId user, const std::string& text, Milliseconds now) {
-  constexpr std::size_t longest = 1000;  // bytes
+  constexpr std::size_t longest = 400;  // bytes
+  constexpr int most = 1000;            // in one room: everybody who comes later is told all of it
   if (room.status() == Room::Status::closed) return no(Reason::game_over, "the room is closed");
-  if (text.size() > longest) return no(Reason::too_large, "at most 1000 bytes at a time");
+  if (text.size() > longest) return no(Reason::too_large, "at most 400 bytes at a time");
+  if (room.said() >= (room.seat_of(user) ? most : most / 4))
+    return no(Reason::slow_down, "enough was said in this room");
   const bool blank = std::ranges::all_of(text, [](unsigned char c) { return c <= ' '; });
   const bool control = std::ranges::any_of(text, [](unsigned char c) { return c < ' ' || c == 0x7F; });
   if (blank || control) return no(Reason::malformed, "say something in plain text");

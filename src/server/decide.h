@@ -22,7 +22,7 @@ Decision stand(const Room&, UserId, int seat, Milliseconds now);
 Decision start(const Room&, UserId, Milliseconds now);
 Decision close(const Room&, UserId, Milliseconds now);
 
-// While it is played. `ply` is how many steps the mover has seen: what was meant for another position is stale.
+// While it is played. `ply` is the room's moment() as the mover saw it: what was meant for another position is stale.
 Decision play(const Room&, UserId, int ply, const std::string& action, Milliseconds now);
 Decision take_back(const Room&, UserId, Milliseconds now);
 Decision resign(const Room&, UserId, Milliseconds now);

@@ -15,6 +15,7 @@ struct Game {
   RoomId room;
   std::string game;
   Milliseconds at = 0;
+  bool listed = true;
   std::vector<Entry> entries;  // by seat
 };
 
@@ -29,8 +30,8 @@ bool write_results(Sqlite& db, const Game& game) {
   for (std::size_t seat = 0; seat < game.entries.size(); ++seat) {
     const Entry& entry = game.entries[seat];
     db.query(
-          "INSERT INTO result (room, seat, game, player, score, place, absent, ended_at) VALUES (?, ?, ?, ?, ?, ?, ?, "
-          "?) "
+          "INSERT INTO result (room, seat, game, player, score, place, absent, listed, ended_at) "
+          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) "
           "ON CONFLICT DO NOTHING")
         .bind(game.room)
         .bind(static_cast<std::int64_t>(seat))
@@ -39,6 +40,7 @@ bool write_results(Sqlite& db, const Game& game) {
         .bind(std::int64_t{entry.score})
         .bind(std::int64_t{entry.place})
         .bind(std::int64_t{entry.absent})
+        .bind(std::int64_t{game.listed})
         .bind(game.at)
         .run();
     if (db.changes() == 0) return false;  // it is there already
@@ -79,7 +81,7 @@ std::string player_name(const SeatState& seat) {
 
 void Ladder::record(const Room& room) {
   if (room.ending() == nullptr) return store_.retire(room.id());  // closed before it began
-  Game game{room.id(), room.opening().game, room.history().back().at, {}};
+  Game game{room.id(), room.opening().game, room.history().back().at, room.opening().listed, {}};
   for (std::size_t seat = 0; seat < room.seats().size(); ++seat)
     game.entries.push_back({player_name(room.seats()[seat]), room.ending()->score[seat], room.ending()->places[seat],
                             room.seats()[seat].was_absent});
@@ -92,16 +94,18 @@ void Ladder::record(const Room& room) {
       });
 }
 
-std::vector<Past> Ladder::history(const std::string& player) {
+std::vector<Past> Ladder::history(const std::string& player, bool own) {
   std::vector<Past> games;
   Query query = database_.reader().query(
       "SELECT room, game, seat, score, place, (SELECT COUNT(*) FROM result AS other WHERE other.room = result.room), "
-      "absent, ended_at FROM result WHERE player = ? ORDER BY ended_at DESC LIMIT 100");
+      "absent, ended_at, listed FROM result WHERE player = ? ORDER BY ended_at DESC LIMIT 100");
   query.bind(player);
   const auto number = [&](int column) { return static_cast<int>(query.number(column)); };
-  while (query.next())
-    games.push_back(
-        {query.text(0), query.text(1), number(2), number(3), number(4), number(5), number(6) != 0, query.number(7)});
+  while (query.next()) {
+    const bool shown = own || query.number(8) != 0;  // who knows the name of a room was invited
+    games.push_back({shown ? query.text(0) : "", query.text(1), number(2), number(3), number(4), number(5),
+                     number(6) != 0, query.number(7)});
+  }
   return games;
 }
 
@@ -113,10 +117,6 @@ std::vector<Standing> Ladder::standings(const std::string& game) {
   while (query.next())
     all.push_back({query.text(0), {query.real(1), query.real(2), static_cast<int>(query.number(3))}});
   return all;
-}
-
-Rating Ladder::rating(const std::string& game, const std::string& player) {
-  return read_rating(database_.reader(), game, player);
 }
 
 }  // namespace stil::server

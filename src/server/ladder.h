@@ -43,9 +43,9 @@ class Ladder {
 
   // Once for each room, however often it is told; the room is then retired.
   void record(const Room&);
-  std::vector<Past> history(const std::string& player);  // newest first
+  // Newest first. Rooms that were not listed are named to their own players only.
+  std::vector<Past> history(const std::string& player, bool own);
   std::vector<Standing> standings(const std::string& game);
-  Rating rating(const std::string& game, const std::string& player);
 
  private:
   Database& database_;

@@ -43,7 +43,7 @@ struct Seat {
 
 // A game as one seat sees it.
 struct Position {
-  int ply = 0;  // steps so far
+  int ply = 0;  // what was done and undone so far: names the position for `play`
   TurnKind turn = TurnKind::over;
   std::optional<int> seat;         // who is to decide
   RawJson observation;             // of the seat that looks, or of a spectator
@@ -110,9 +110,9 @@ struct RoomView {
   }
 };
 
-enum class Farewell : std::uint8_t { restart, too_slow, too_fast, too_large };
+enum class Farewell : std::uint8_t { restart, too_slow, too_fast, signed_out };
 constexpr auto words(Farewell) {
-  return std::array<std::string_view, 4>{"restart", "too_slow", "too_fast", "too_large"};
+  return std::array<std::string_view, 4>{"restart", "too_slow", "too_fast", "signed_out"};
 }
 
 // First of all.

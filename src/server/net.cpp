@@ -1,6 +1,7 @@
 // Beast and Asio are expensive to compile, so they live in this file alone.
 #include "server/net.h"
 
+#include <sodium.h>
 #include <sys/resource.h>
 
 #include <boost/asio/awaitable.hpp>
@@ -41,8 +42,13 @@ constexpr auto token = asio::use_awaitable;
 constexpr std::size_t largest_body = 16 * 1024;
 
 Milliseconds wall_clock() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
+  // The clock on the wall when we began, and from then on one that nobody sets: a clock that is put back would give
+  // players time, and one that is put forward would take it from them.
+  using std::chrono::duration_cast;
+  using std::chrono::milliseconds;
+  static const auto start = std::chrono::system_clock::now().time_since_epoch();
+  static const auto steady_start = std::chrono::steady_clock::now();
+  return duration_cast<milliseconds>(start + (std::chrono::steady_clock::now() - steady_start)).count();
 }
 
 // --- the server ---
@@ -58,7 +64,13 @@ class Server {
                   [this](Milliseconds at, std::function<void()> work) { return alarm(at, std::move(work)); }}),
         site_(service_),
         signals_(io_, SIGTERM, SIGINT),
-        housekeeping_(io_) {}
+        housekeeping_(io_) {
+    service_.signed_out = [this](UserId user, const std::string& gone) {
+      for (const auto& connection : connections_)
+        if (connection->user == user && (gone.empty() || connection->token == gone))
+          connection->leave(tell::Farewell::signed_out, "you have signed out");
+    };
+  }
 
   void run(const std::function<void(std::uint16_t)>& ready) {
     service_.tables.take_up();
@@ -185,6 +197,7 @@ class Server {
     stream.expires_never();  // from here the WebSocket has timers of its own
     auto connection = std::make_shared<Connection>(std::move(stream), service_.metrics);
     connection->user = person ? person->id : 0;
+    connection->token = readable_request.token();
     beast::error_code error;
     co_await connection->socket().async_accept(request, asio::redirect_error(token, error));
     if (error) co_return;
@@ -206,19 +219,26 @@ class Server {
     connections_.insert(connection);
     service_.metrics.connections(static_cast<double>(connections_.size()));
     const auto visit = std::make_shared<Visit>(service_, connection);
-    visit->begin();
-    for (;;) {
-      beast::flat_buffer buffer;  // of each message: an idle connection holds none
-      beast::error_code error;
-      co_await connection->socket().async_read(buffer, asio::redirect_error(token, error));
-      if (error) break;
-      const std::string_view message(static_cast<const char*>(buffer.data().data()), buffer.size());
-      if (!is_heard(*visit, message)) connection->leave(tell::Farewell::too_fast, "too many messages");
+    try {
+      visit->begin();
+      co_await listen(*connection, *visit);
+    } catch (const std::exception& problem) {
+      log_problem("connection", problem.what());
     }
     visit->end();
     connections_.erase(connection);
     service_.metrics.connections(static_cast<double>(connections_.size()));
     place.reset();
+  }
+  awaitable<void> listen(Connection& connection, Visit& visit) {
+    for (;;) {
+      beast::flat_buffer buffer;  // of each message: an idle connection holds none
+      beast::error_code error;
+      co_await connection.socket().async_read(buffer, asio::redirect_error(token, error));
+      if (error) co_return;
+      const std::string_view message(static_cast<const char*>(buffer.data().data()), buffer.size());
+      if (!is_heard(visit, message)) connection.leave(tell::Farewell::too_fast, "too many messages");
+    }
   }
   // Whatever goes wrong with one message is not to end the connection without a word.
   static bool is_heard(Visit& visit, std::string_view message) {
@@ -236,9 +256,9 @@ class Server {
     housekeeping_.expires_after(60s);
     housekeeping_.async_wait([this](beast::error_code error) {
       if (error) return;
+      keep_house();
       service_.tables.sweep();
       site_.forget_addresses();
-      keep_house();
     });
   }
 
@@ -285,6 +305,7 @@ void raise_descriptor_limit() {
 
 void serve(const ServeOptions& options, const std::function<void(std::uint16_t)>& ready) {
   raise_descriptor_limit();
+  if (sodium_init() < 0) throw std::runtime_error("libsodium cannot be used");
   set_up_log(options.quiet);
   Server(options).run(ready);
 }

@@ -1,5 +1,6 @@
 #include "server/people.h"
 
+#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
@@ -19,6 +20,15 @@ constexpr int most_hashing = 16;
 
 Refused too_busy() { return {Reason::slow_down, "too many are signing in; try again in a moment"}; }
 Refused not_stored() { return {Reason::unavailable, "it could not be stored; try again later"}; }
+// Empty where there is not enough memory.
+std::string hash_or_nothing(const std::string& password) {
+  try {
+    return hash_of_password(password);
+  } catch (const std::exception& problem) {
+    log_problem("password", problem.what());
+    return {};
+  }
+}
 std::function<void(bool)> done_or_not(People::Answer<Done> answer) {
   return [answer = std::move(answer)](bool committed) {
     if (committed) return answer(Done{});
@@ -37,10 +47,12 @@ People::~People() {
 }
 
 std::string People::folded(std::string_view name) {
+  // Names that look the same are the same: composed or not, full width or not, in any case.
+  UErrorCode error = U_ZERO_ERROR;
+  const icu::Normalizer2* fold = icu::Normalizer2::getNFKCCasefoldInstance(error);
+  const auto text = icu::UnicodeString::fromUTF8(icu::StringPiece(name.data(), static_cast<std::int32_t>(name.size())));
   std::string result;
-  icu::UnicodeString::fromUTF8(icu::StringPiece(name.data(), static_cast<std::int32_t>(name.size())))
-      .foldCase()
-      .toUTF8String(result);
+  (U_FAILURE(error) != 0 ? text : fold->normalize(text, error)).toUTF8String(result);
   return result;
 }
 
@@ -105,6 +117,13 @@ void People::add_token(Person person, const char* kind, Answer<Session> answer) 
             .bind(std::string_view(kind))
             .bind(now)
             .run();
+        // Twenty devices are enough for one person; the oldest makes room.
+        db.query(
+              "DELETE FROM token WHERE person = ? AND hash NOT IN (SELECT hash FROM token WHERE person = ? ORDER BY "
+              "made_at DESC LIMIT 20)")
+            .bind(id)
+            .bind(id)
+            .run();
       },
       [session, answer = std::move(answer)](bool committed) {
         if (committed) return answer(session);
@@ -151,30 +170,40 @@ void People::rename(const Person& person, const std::string& name, Answer<Done> 
         db.query("UPDATE person SET name = ?, folded = ? WHERE id = ?").bind(name).bind(fold).bind(id).run();
       },
       [this, id = person.id, name, answer = std::move(answer)](bool committed) {
-        if (!committed) return answer(Refused{Reason::name_taken, "somebody else has this name"});
+        if (!committed) return answer(not_stored());
         names_[id] = name;
         answer(Done{});
       });
 }
 
-void People::set_password(const Person& person, const std::string& password, Answer<Done> answer) {
-  if (password.size() < 8 || password.size() > 200)
+void People::set_password(const Person& person, const NewPassword& wish, Answer<Done> answer) {
+  if (wish.password.size() < 8 || wish.password.size() > 200)
     return answer(Refused{Reason::malformed, "a password has 8 to 200 bytes"});
   if (const auto wrong = wrong_name(person.name, person.id)) return answer(*wrong);
   if (hashing_now_ >= most_hashing) return answer(too_busy());
   ++hashing_now_;
-  boost::asio::post(hashing_, [this, id = person.id, password, answer = std::move(answer)] {
-    std::string hash = hash_of_password(password);
-    post_([this, id, hash = std::move(hash), answer] {
-      --hashing_now_;
-      database_.write(
-          [id, hash](Sqlite& db) { db.query("UPDATE person SET password = ? WHERE id = ?").bind(hash).bind(id).run(); },
-          [answer](bool committed) {
-            if (committed) return answer(Done{});
-            answer(Refused{Reason::name_taken, "somebody else has this name"});
-          });
-    });
-  });
+  boost::asio::post(hashing_,
+                    [this, id = person.id, wish, known = password_hash(person.id), answer = std::move(answer)] {
+                      const bool right = known.empty() || fits(wish.old, known);
+                      const std::string hash = right ? hash_or_nothing(wish.password) : std::string();
+                      post_([this, id, wish, right, hash, answer] {
+                        --hashing_now_;
+                        if (!right) return answer(Refused{Reason::wrong_password, "the old password is another one"});
+                        if (hash.empty()) return answer(not_stored());
+                        database_.write(
+                            [id, hash, token = hash_of_token(wish.token)](Sqlite& db) {
+                              db.query("UPDATE person SET password = ? WHERE id = ?").bind(hash).bind(id).run();
+                              db.query("DELETE FROM token WHERE person = ? AND hash <> ?").bind(id).bind(token).run();
+                            },
+                            done_or_not(answer));
+                      });
+                    });
+}
+
+std::string People::password_hash(UserId id) {
+  Query query = database_.reader().query("SELECT password FROM person WHERE id = ?");
+  query.bind(id);
+  return query.next() ? query.text(0) : std::string();
 }
 
 void People::remove(const Person& person, Answer<Done> answer) {

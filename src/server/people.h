@@ -40,15 +40,17 @@ class People {
   void sign_in(const std::string& name, const std::string& password, Answer<Session>);
   void sign_out(std::string_view token, Answer<Done>);
   void rename(const Person&, const std::string& name, Answer<Done>);
-  void set_password(const Person&, const std::string& password, Answer<Done>);
+  struct NewPassword {
+    std::string old;  // asked for where there is one
+    std::string password;
+    std::string token;  // the only one that stays
+  };
+  void set_password(const Person&, const NewPassword&, Answer<Done>);
   void remove(const Person&, Answer<Done>);
   void new_program_token(const Person&, Answer<std::string>);  // for the bot API
 
  private:
-  struct Known {
-    std::string hash;
-    Person person;
-  };
+  std::string password_hash(UserId);  // empty for a guest
   std::optional<Refused> wrong_name(const std::string& name, UserId except);
   void add_token(Person, const char* kind, Answer<Session>);
   static std::string folded(std::string_view name);

@@ -57,7 +57,7 @@ Event seen_by(const Room& before, const Event& event, core::Seat viewer) {
 tell::Position position_for(const Room& room, core::Seat viewer, Milliseconds now) {
   const play::Match& match = room.match();
   tell::Position position;
-  position.ply = room.ply();
+  position.ply = room.moment();
   position.turn = turn_kind(room);
   position.seat = room.to_decide();
   position.observation = {match.observation_json(viewer)};
@@ -65,6 +65,7 @@ tell::Position position_for(const Room& room, core::Seat viewer, Milliseconds no
   if (own)
     for (const core::Action action : match.legal()) position.legal.push_back(match.text(action));
   position.can_take_back = room.status() == Room::Status::running && viewer != core::Seat::nobody &&
+                           room.seats()[static_cast<std::size_t>(core::index(viewer))].decides_for_itself() &&
                            !match.steps().empty() && match.steps().back().seat == viewer;
   if (room.opening().clock.kind != ClockKind::none) {
     auto& left = position.left.emplace();

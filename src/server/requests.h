@@ -117,7 +117,7 @@ struct Close {
 struct Play {
   static constexpr std::string_view verb = "play";
   RoomId room;
-  int ply = 0;         // how many steps of the game were seen
+  int ply = 0;         // of the position that it is meant for
   std::string action;  // one of the legal ones
   template <class Visit>
   static constexpr void fields(Visit&& visit) {

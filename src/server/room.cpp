@@ -27,6 +27,7 @@ void Room::fold(const Event& event) {
   now_ = event.at;
   std::visit([this](const auto& body) { take(body); }, event.body);
   history_.push_back(event);
+  if (std::holds_alternative<happened::TookBack>(event.body)) return;
   const bool played = std::holds_alternative<happened::Played>(event.body);
   if (played || to_decide() != decided) settle_clock(decided, played);
 }
@@ -52,28 +53,40 @@ void Room::take(const happened::Started& started) {
   since_ = now_;
 }
 void Room::take(const happened::Played& played) {
+  mark_clock(played.seat);
   must(match_->play(static_cast<core::Seat>(played.seat), parsed(*match_, played.action)));
 }
 void Room::take(const happened::Chanced& chanced) {
   must(match_->outcome(parsed(*match_, chanced.action)));
+  marks_.clear();
   ++chance_count_;
 }
+// As if the step had not been made: the time since then is of whoever took it back, and of nobody else.
 void Room::take(const happened::TookBack& took) {
   must(match_->take_back(static_cast<core::Seat>(took.seat)));
-  Milliseconds& left = seat(took.seat).left;  // what the step had earned is given back with it
-  left = std::max<Milliseconds>(0, left - opening_->clock.increment * second);
+  ++taken_back_;
+  if (marks_.empty()) return;
+  seat(took.seat).left = marks_.back().left;
+  since_ = marks_.back().since;
+  marks_.pop_back();
+}
+void Room::mark_clock(int index) {
+  if (!marks_.empty() && marks_.back().seat != index) marks_.clear();
+  marks_.push_back({index, since_, seat(index).left});
 }
 void Room::take(const happened::Resigned& resigned) { seat(resigned.seat).resigned = true; }
 void Room::take(const happened::WentAbsent& gone) {
   seat(gone.seat).absent = seat(gone.seat).was_absent = true;
   seat(gone.seat).left = 0;
 }
+// The decision for which the time ran out is the bot's; else coming back would be time without end. And whoever used up
+// a total clock gets what a move is worth, at least half a minute; else it would be in vain.
 void Room::take(const happened::CameBack& back) {
-  // Whoever used up a total clock gets what a move is worth, at least half a minute: else coming back would be in vain.
   constexpr Milliseconds grace = 30 * second;
-  seat(back.seat).absent = false;
-  seat(back.seat).left = std::max(grace, opening_->clock.increment * second);
-  since_ = now_;
+  SeatState& one = seat(back.seat);
+  one.left = std::max(grace, opening_->clock.increment * second);
+  one.returning = to_decide() == back.seat;
+  one.absent = one.returning;
 }
 void Room::take(const happened::Finished& finished) {
   status_ = Status::over;
@@ -101,6 +114,7 @@ void Room::settle_clock(const std::optional<int>& decided, bool made) {
     if (made) left += opening_->clock.increment * second;
   }
   since_ = now_;
+  if (made && decided && seat(*decided).returning) seat(*decided).returning = seat(*decided).absent = false;
 }
 
 Milliseconds Room::left(int index, Milliseconds now) const {

@@ -21,6 +21,7 @@ struct SeatState {
   UserId user = 0;
   std::string bot;
   bool absent = false;      // now: a bot plays
+  bool returning = false;   // after the decision that the bot makes now
   bool was_absent = false;  // at some time
   bool resigned = false;
   bool wants_rematch = false;
@@ -58,6 +59,10 @@ class Room {
   std::uint64_t chance_count() const { return chance_count_; }
   const Ending* ending() const { return ending_.value.get(); }
   const RoomId& next_room() const { return next_room_; }  // of the rematch; empty when there is none
+  // What was done and undone so far. Unlike the number of steps it never comes again, so it names a position.
+  int moment() const { return ply() + 2 * taken_back_; }
+  int taken_back() const { return taken_back_; }
+  int said() const { return said_; }
 
   // Clocks
   Milliseconds left(int seat, Milliseconds now) const;
@@ -76,12 +81,13 @@ class Room {
   void take(const happened::Resigned&);
   void take(const happened::WentAbsent&);
   void take(const happened::CameBack&);
-  void take(const happened::Said&) {}
+  void take(const happened::Said&) { ++said_; }
   void take(const happened::Finished&);
   void take(const happened::WantedRematch&);
   void take(const happened::Rematched&);
   SeatState& seat(int index) { return seats_.at(static_cast<std::size_t>(index)); }
   void settle_clock(const std::optional<int>& decided, bool made);
+  void mark_clock(int seat);
 
   RoomId id_;
   std::vector<Event> history_;
@@ -94,6 +100,13 @@ class Room {
   std::uint64_t chance_count_ = 0;
   Boxed<Ending> ending_;
   RoomId next_room_;
+  int taken_back_ = 0, said_ = 0;
+  // The clock before each step that its seat could take back now, the last one last.
+  struct ClockMark {
+    int seat;
+    Milliseconds since, left;
+  };
+  std::vector<ClockMark> marks_;
   Milliseconds now_ = 0;    // of the event being folded
   Milliseconds since_ = 0;  // when the decision that is to be made now began
 };

@@ -47,6 +47,7 @@ CREATE TABLE result (
   score INTEGER NOT NULL,
   place INTEGER NOT NULL,
   absent INTEGER NOT NULL,
+  listed INTEGER NOT NULL,
   ended_at INTEGER NOT NULL,
   PRIMARY KEY (room, seat)
 ) WITHOUT ROWID;

@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <array>
+#include <span>
 #include <stdexcept>
 #include <vector>
 
@@ -20,14 +21,30 @@ std::string hex(const std::array<unsigned char, size>& bytes) {
 
 }  // namespace
 
-std::string new_room_id() {
+namespace {
+
+std::string room_id(std::span<const unsigned char, 16> bytes) {
   constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";  // none that look alike
   static_assert(letters.size() == 32);
-  std::array<unsigned char, 16> bytes{};
-  randombytes_buf(bytes.data(), bytes.size());
   std::string id;
   for (const unsigned char byte : bytes) id += letters[byte % letters.size()];
   return id;
+}
+
+}  // namespace
+
+std::string new_room_id() {
+  std::array<unsigned char, 16> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  return room_id(bytes);
+}
+
+std::string next_room_id(std::string_view room) {
+  const std::string text = "rematch of " + std::string(room);
+  const std::vector<unsigned char> bytes(text.begin(), text.end());
+  std::array<unsigned char, 16> hash{};
+  crypto_generichash(hash.data(), hash.size(), bytes.data(), bytes.size(), nullptr, 0);
+  return room_id(hash);
 }
 
 std::string new_token() {

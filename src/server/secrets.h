@@ -5,8 +5,9 @@
 
 namespace stil::server {
 
-std::string new_room_id();  // 16 letters and digits, 80 bits: whoever knows it was invited
-std::string new_token();    // 128 bits, 32 hexadecimal digits
+std::string new_room_id();                        // 16 letters and digits, 80 bits: whoever knows it was invited
+std::string next_room_id(std::string_view room);  // of the rematch: follows from the room
+std::string new_token();                          // 128 bits, 32 hexadecimal digits
 std::string hash_of_token(std::string_view token);
 bool same(std::string_view one, std::string_view other);  // in a time that does not tell where they differ
 

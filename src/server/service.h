@@ -21,7 +21,7 @@ struct Limits {
   double arrivals_a_minute = 30;                          // new people and sign-ins of one address
   int connections = 64;                                   // of one address
   double talk_a_second = 1, talk_at_once = 5;             // of one connection
-  std::size_t rooms = 50;                                 // opened by one person and not over
+  std::size_t rooms = 20;                                 // opened by one person and not over
 };
 
 // What the process gives to the service.
@@ -50,6 +50,8 @@ struct Service {
   Thinkers thinkers;
   Tables tables;
   bool closing = false;  // nothing new is begun
+  // Ends the connections of a person that were made with the token; of all tokens where it is empty.
+  std::function<void(UserId, const std::string& token)> signed_out;
 };
 
 }  // namespace stil::server

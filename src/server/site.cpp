@@ -17,11 +17,13 @@ struct NameOnly {
     visit("name", &NameOnly::name);
   }
 };
-struct PasswordOnly {
+struct NewPassword {
   std::string password;
+  std::optional<std::string> old;
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
-    visit("password", &PasswordOnly::password);
+    visit("password", &NewPassword::password);
+    visit("old", &NewPassword::old);
   }
 };
 struct Credentials {
@@ -129,6 +131,7 @@ std::optional<int> number(const std::string& text) {
 }  // namespace
 
 void Site::answer(const HttpRequest& request, const Respond& respond) {
+  if (!request.path.starts_with('/')) return respond(refused_response({Reason::malformed, "a path begins with /"}));
   if (request.path.starts_with("/api/") && !may_ask(request.address))
     return respond(refused_response({Reason::slow_down, "too many requests from your address; wait a second"}));
   if (request.method == "GET" || request.method == "HEAD") return get(request, respond);
@@ -201,13 +204,12 @@ HttpResponse Site::replay(const HttpRequest& request, const Room& room) {
 }
 
 HttpResponse Site::history(const HttpRequest& request) {
-  std::string player = request.parameter("player");
-  if (player.empty()) {
-    const auto me = person(request);
-    if (!me) return refused_response({Reason::not_signed_in, "choose a name first"});
-    player = "person:" + std::to_string(me->id);
-  }
-  return json_response(to_json(service_.ladder.history(player)));
+  const auto me = person(request);
+  const std::string own = me ? "person:" + std::to_string(me->id) : "";
+  const std::string wish = request.parameter("player");
+  const std::string player = wish.empty() ? own : wish;
+  if (player.empty()) return refused_response({Reason::not_signed_in, "choose a name first"});
+  return json_response(to_json(service_.ladder.history(player, player == own)));
 }
 
 HttpResponse Site::ratings(const std::string& game) {
@@ -226,6 +228,19 @@ HttpResponse Site::ratings(const std::string& game) {
            R"(,"games":)" + std::to_string(standing.rating.games) + '}';
   }
   return json_response('[' + out + ']');
+}
+
+// Open connections end with the token, or with the person.
+std::function<void(const Result<Done>&)> Site::gone(const HttpRequest& request, const Person& person,
+                                                    const Respond& respond) {
+  const bool all = request.path == "/api/remove_me";
+  return [this, all, user = person.id, token = request.token(), respond](const Result<Done>& done) {
+    if (!done) return respond(refused_response(done.refusal()));
+    if (service_.signed_out) service_.signed_out(user, all ? "" : token);
+    HttpResponse response = json_response("{}");
+    response.headers.emplace_back("Set-Cookie", cookie("", false));
+    respond(std::move(response));
+  };
 }
 
 bool Site::may_ask(const std::string& address) {
@@ -249,7 +264,8 @@ void Site::post(const HttpRequest& request, const Respond& respond) {
   if (!request.is_from_here())
     return respond(refused_response({Reason::not_allowed, "asked by a page of another site"}));
   if (service_.closing) return respond(refused_response({Reason::unavailable, "the server is about to restart"}));
-  const bool arriving = request.path == "/api/arrive" || request.path == "/api/sign_in";
+  const bool arriving =
+      request.path == "/api/arrive" || request.path == "/api/sign_in" || request.path == "/api/password";
   if (arriving && !may_arrive(request.address))
     return respond(refused_response({Reason::slow_down, "too many new names from your address; wait a minute"}));
   People& people = service_.people;
@@ -264,13 +280,13 @@ void Site::post(const HttpRequest& request, const Respond& respond) {
   }
   const auto me = person(request);
   if (!me) return respond(refused_response({Reason::not_signed_in, "choose a name first"}));
-  if (request.path == "/api/sign_out") return people.sign_out(request.token(), just_done(respond));
-  if (request.path == "/api/remove_me") return people.remove(*me, just_done(respond));
+  if (request.path == "/api/sign_out") return people.sign_out(request.token(), gone(request, *me, respond));
+  if (request.path == "/api/remove_me") return people.remove(*me, gone(request, *me, respond));
   if (request.path == "/api/rename") {
     if (const auto body = read<NameOnly>(request, respond)) people.rename(*me, body->name, just_done(respond));
   } else if (request.path == "/api/password") {
-    if (const auto body = read<PasswordOnly>(request, respond))
-      people.set_password(*me, body->password, just_done(respond));
+    if (const auto body = read<NewPassword>(request, respond))
+      people.set_password(*me, {body->old.value_or(""), body->password, request.token()}, just_done(respond));
   } else if (request.path == "/api/token") {
     people.new_program_token(*me, [respond](const Result<std::string>& token) {
       respond(token ? json_response(R"({"token":")" + *token + R"("})") : refused_response(token.refusal()));

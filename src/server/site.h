@@ -22,6 +22,7 @@ class Site {
   HttpResponse replay(const HttpRequest&, const Room&);
   HttpResponse history(const HttpRequest&);
   HttpResponse ratings(const std::string& game);
+  std::function<void(const Result<Done>&)> gone(const HttpRequest&, const Person&, const Respond&);
   bool may_ask(const std::string& address);
   bool may_arrive(const std::string& address);
   std::optional<Person> person(const HttpRequest& request) { return service_.people.by_token(request.token()); }

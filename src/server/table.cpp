@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/log.h"
+
 namespace stil::server {
 
 namespace {
@@ -41,13 +43,18 @@ bool Table::is_over() const { return room_.status() == Room::Status::over || roo
 
 void Table::ask(Decide decide, Answer answer) {
   if (asked_.size() >= most_waiting) return answer(Refused{Reason::slow_down, "too much is going on in this room"});
+  ask_at_any_rate(std::move(decide), std::move(answer));
+}
+
+// For clocks and bots: strangers are not to crowd them out.
+void Table::ask_at_any_rate(Decide decide, Answer answer) {
   asked_.push_back({std::move(decide), std::move(answer)});
   if (!storing_) next();
 }
 
 void Table::next() {
   while (!storing_ && !asked_.empty()) {
-    Decision decision = asked_.front().decide(room_, around_.now());
+    Decision decision = decided();
     if (!decision)
       done_with_first()(decision.refusal());
     else if (decision->empty())
@@ -73,6 +80,16 @@ void Table::stored(Store::Appended how, const std::vector<Event>& events) {
     done_with_first()(Refused{Reason::unavailable, "it could not be stored; try again later"});
   }
   next();
+}
+
+// What cannot be decided is refused like anything else: the next one must have its turn.
+Decision Table::decided() {
+  try {
+    return asked_.front().decide(room_, around_.now());
+  } catch (const std::exception& problem) {
+    log_problem("room " + room_.id(), problem.what());
+    return Refused{Reason::unavailable, "something went wrong"};
+  }
 }
 
 Table::Answer Table::done_with_first() {
@@ -211,16 +228,30 @@ void Table::set_clock() {
   alarm_ = around_.alarm(*deadline, [self = weak_from_this()] {
     if (const auto table = self.lock()) {
       table->alarm_at_.reset();
-      table->ask([](const Room& room, Milliseconds now) { return run_out(room, now); },
-                 [table](const auto&) { table->set_clock(); });
+      table->ask_at_any_rate([](const Room& room, Milliseconds now) { return run_out(room, now); },
+                             [table](const auto&) { table->set_clock(); });
     }
+  });
+}
+
+// Games among bots alone wait for somebody who watches.
+bool Table::somebody_cares() const {
+  return !watchers_.empty() || std::ranges::any_of(room_.seats(), &SeatState::is_person);
+}
+
+// It could not be stored, or nothing came of it.
+void Table::think_again() {
+  constexpr Milliseconds pause = 1000;
+  thought_at_ = {-1, -1};
+  retry_ = around_.alarm(around_.now() + pause, [self = weak_from_this()] {
+    if (const auto table = self.lock()) table->look_around();
   });
 }
 
 void Table::think() {
   const auto seat = room_.to_decide();
-  const bool wanted = seat && !room_.seats()[static_cast<std::size_t>(*seat)].decides_for_itself();
-  const std::pair now_at{wanted ? *seat : -1, wanted ? room_.ply() : -1};
+  const bool wanted = seat && !room_.seats()[static_cast<std::size_t>(*seat)].decides_for_itself() && somebody_cares();
+  const std::pair now_at{wanted ? *seat : -1, wanted ? room_.moment() : -1};
   if (now_at == thought_at_) return;
   thought_at_ = now_at;
   if (thinking_) *thinking_ = true;
@@ -232,13 +263,13 @@ void Table::think() {
       room_.match().clone(), bot, [self = weak_from_this(), now_at](std::vector<core::Action> actions) {
         const auto table = self.lock();
         if (!table) return;
-        table->ask(
+        table->ask_at_any_rate(
             [now_at, actions = std::move(actions)](const Room& room, Milliseconds now) {
               return play_bot(room, now_at.first, now_at.second, actions, now);
             },
             [table, now_at](const Result<std::int64_t>& result) {
               if (result || result.refusal().reason == Reason::stale || table->thought_at_ != now_at) return;
-              table->thought_at_ = {-1, -1};  // it could not be stored: think again when somebody comes by
+              table->think_again();
             });
       });
 }

@@ -56,7 +56,9 @@ class Table : public std::enable_shared_from_this<Table> {
     Decide decide;
     Answer answer;
   };
+  void ask_at_any_rate(Decide, Answer);
   void next();
+  Decision decided();
   void stored(Store::Appended, const std::vector<Event>& events);
   Answer done_with_first();
   void hear(const News&);
@@ -79,6 +81,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void look_around();
   void set_clock();
   void think();
+  void think_again();
+  bool somebody_cares() const;
 
   const Surroundings& around_;
   Room room_;
@@ -86,7 +90,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::deque<Asked> asked_;  // the first is being stored
   bool storing_ = false;
   std::vector<std::shared_ptr<Client>> watchers_;
-  std::shared_ptr<void> alarm_;
+  std::shared_ptr<void> alarm_, retry_;
   std::optional<Milliseconds> alarm_at_;
   Thinkers::Stop thinking_;
   std::pair<int, int> thought_at_{-1, -1};  // seat and ply

@@ -43,18 +43,26 @@ std::shared_ptr<Table> Tables::find(const RoomId& id) {
 void Tables::open(UserId host, const Opening& opening, std::function<void(const Result<RoomId>&)> answer) {
   Decision decision = server::open(host, opening, around_.now());
   if (!decision) return answer(decision.refusal());
-  add(new_room_id(), std::move(*decision), std::move(answer));
+  ++being_opened_[host];
+  add(new_room_id(), std::move(*decision), [this, host, answer = std::move(answer)](const Result<RoomId>& room) {
+    if (--being_opened_[host] == 0) being_opened_.erase(host);
+    answer(room);
+  });
 }
 
 void Tables::add(const RoomId& id, std::vector<Event> events, std::function<void(const Result<RoomId>&)> answer) {
   const auto table = std::make_shared<Table>(around_, id);
   tables_.emplace(id, table);
-  table->ask([events = std::move(events)](const Room&, Milliseconds) -> Decision { return events; },
-             [this, id, answer = std::move(answer)](const Result<std::int64_t>& version) {
-               if (version) return answer(id);
-               tables_.erase(id);
-               answer(version.refusal());
-             });
+  table->ask(
+      [events = std::move(events)](const Room& room, Milliseconds) -> Decision {
+        if (room.version() > 0) return std::vector<Event>{};  // it is there already
+        return events;
+      },
+      [this, id, answer = std::move(answer)](const Result<std::int64_t>& version) {
+        if (version) return answer(id);
+        tables_.erase(id);
+        answer(version.refusal());
+      });
 }
 
 void Tables::ended(const Room& room) {
@@ -63,7 +71,8 @@ void Tables::ended(const Room& room) {
 }
 
 void Tables::rematch(const Room& room) {
-  add(new_room_id(), rematch_of(room, around_.now()), [this, old = room.id()](const Result<RoomId>& next) {
+  // Always the same room, also when the process ends in between and begins again.
+  add(next_room_id(room.id()), rematch_of(room, around_.now()), [this, old = room.id()](const Result<RoomId>& next) {
     if (!next) return;
     if (const auto table = find(old))
       table->ask(
@@ -91,11 +100,13 @@ void Tables::sweep() {
 }
 
 std::size_t Tables::opened_by(UserId host) const {
-  return static_cast<std::size_t>(std::ranges::count_if(tables_, [&](const auto& entry) {
-    const Room& room = entry.second->room();
-    return room.version() > 0 && room.host() == host &&
-           (room.status() == Room::Status::open || room.status() == Room::Status::running);
-  }));
+  const auto waiting = being_opened_.find(host);
+  const std::size_t more = waiting == being_opened_.end() ? 0 : waiting->second;
+  return more + static_cast<std::size_t>(std::ranges::count_if(tables_, [&](const auto& entry) {
+           const Room& room = entry.second->room();
+           return room.version() > 0 && room.host() == host &&
+                  (room.status() == Room::Status::open || room.status() == Room::Status::running);
+         }));
 }
 
 // --- the lobby ---
@@ -131,8 +142,8 @@ void Tables::leave_lobby(const Client& client) {
 void Tables::changed(const Room& room) {
   constexpr Milliseconds pause = 500;
   if (lobby_.empty() || !room.opening().listed) return;
-  changed_.insert(room.id());
-  if (changed_.size() == 1) lobby_alarm_ = around_.alarm(around_.now() + pause, [this] { tell_lobby(); });
+  if (changed_.insert(room.id()).second && changed_.size() == 1)
+    lobby_alarm_ = around_.alarm(around_.now() + pause, [this] { tell_lobby(); });
 }
 
 void Tables::tell_lobby() {

@@ -49,6 +49,7 @@ class Tables {
   Surroundings around_;
   Ladder& ladder_;
   std::unordered_map<RoomId, std::shared_ptr<Table>> tables_;
+  std::unordered_map<UserId, std::size_t> being_opened_;  // rooms that are not stored yet, by host
   std::vector<std::shared_ptr<Client>> lobby_;
   std::set<RoomId> changed_;  // since the lobby was told
   std::shared_ptr<void> lobby_alarm_;

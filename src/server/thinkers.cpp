@@ -63,6 +63,7 @@ Thinkers::Stop Thinkers::think(std::unique_ptr<play::Match> match, std::string b
       if (!*stop) post_([done, actions = std::move(actions)] { done(actions); });
     } catch (const std::exception& problem) {
       log_problem("bot", problem.what());
+      post_([done] { done({}); });
     }
   });
   return stop;

@@ -15,7 +15,7 @@ namespace stil::server {
 class Thinkers {
  public:
   using Stop = std::shared_ptr<std::atomic<bool>>;
-  // What the bot does until somebody else, or chance, is to move.
+  // What the bot does until somebody else, or chance, is to move; nothing where it failed.
   using Thought = std::function<void(std::vector<core::Action>)>;
 
   // `thought` is told how long each took, on a thinking thread.

@@ -29,7 +29,18 @@ TEST_CASE("server / hostile: requests that are no requests get a status and a re
             .status == 200);
   CHECK(raw(port, "rubbish\r\n\r\n").starts_with("HTTP/1.1 400"));
   CHECK(raw(port, "GET / HTTP/1.1\r\nX: " + std::string(20'000, 'a') + "\r\n\r\n").starts_with("HTTP/1.1 413"));
+  for (const std::string target : {"?a=1", "*", "x", "//", "/api", "/api/", "/api//", "/?"})
+    CHECK(raw(port, "GET " + target + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").starts_with("HTTP/1.1 "));
   CHECK(http(port, "GET", "/healthz").body == "fine\n");
+}
+
+TEST_CASE("server / hostile: who signs out, or is removed, is gone everywhere") {
+  DataFolder data;
+  Server server(data.path);
+  Guest guest(server.port(), "Оля");
+  CHECK(http(server.port(), "POST", "/api/sign_out", "{}", {{"Cookie", guest.cookie()}}).status == 200);
+  CHECK(guest.next_of("goodbye").at("why") == "signed_out");
+  CHECK(http(server.port(), "GET", "/api/me", {}, {{"Cookie", guest.cookie()}}).status == 401);
 }
 
 TEST_CASE("server / hostile: every answer carries the headers of a careful page") {

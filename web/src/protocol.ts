@@ -297,7 +297,7 @@ export type Message =
     }
   | {
       type: "goodbye";
-      why: "restart" | "too_slow" | "too_fast" | "too_large";
+      why: "restart" | "too_slow" | "too_fast" | "signed_out";
       text: string;
     };
 

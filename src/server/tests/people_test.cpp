@@ -29,8 +29,9 @@ struct TestPeople {
   Result<Session> sign_in(const std::string& name, const std::string& password) {
     return wait<Session>([&](auto answer) { people.sign_in(name, password, answer); });
   }
-  Result<Done> set_password(const Person& person, const std::string& password) {
-    return wait<Done>([&](auto answer) { people.set_password(person, password, answer); });
+  Result<Done> set_password(const Session& session, const std::string& password, const std::string& old = "") {
+    return wait<Done>(
+        [&](auto answer) { people.set_password(session.person, {old, password, session.token}, answer); });
   }
   Result<Done> rename(const Person& person, const std::string& name) {
     return wait<Done>([&](auto answer) { people.rename(person, name, answer); });
@@ -64,9 +65,12 @@ TEST_CASE("server / people: names are short, visible, and those with a password 
        {"", " ", "  Оля", "Оля ", "a\nb", "a\x01", "\xFF\xFE", "a very long name that goes on"})
     CHECK(reason(t.arrive(name)) == "malformed");
   const Session first = *t.arrive("Оля"), second = *t.arrive("Оля");  // guests may share one
-  CHECK(reason(t.set_password(first.person, "correct horse")) == "done");
-  CHECK(reason(t.set_password(second.person, "correct horse")) == "name_taken");
+  CHECK(reason(t.set_password(first, "correct horse")) == "done");
+  CHECK(reason(t.set_password(second, "correct horse")) == "name_taken");
   CHECK(reason(t.arrive("ОЛЯ")) == "name_taken");
+  const Session with_dots = *t.arrive("Їжак");
+  CHECK(reason(t.set_password(with_dots, "correct horse")) == "done");
+  CHECK(reason(t.arrive("І\u0308жак")) == "name_taken");  // the same letter in two parts
   CHECK(reason(t.rename(second.person, "оля")) == "name_taken");
   CHECK(reason(t.rename(second.person, "Оля 2")) == "done");
   CHECK(t.people.name_of(second.person.id) == "Оля 2");
@@ -77,8 +81,8 @@ TEST_CASE("server / people: a password keeps the account, on any device") {
   TestPeople t;
   const Session first = *t.arrive("Юрій");
   CHECK(reason(t.sign_in("Юрій", "")) == "wrong_password");
-  CHECK(reason(t.set_password(first.person, "short")) == "malformed");
-  CHECK(reason(t.set_password(first.person, "correct horse")) == "done");
+  CHECK(reason(t.set_password(first, "short")) == "malformed");
+  CHECK(reason(t.set_password(first, "correct horse")) == "done");
   CHECK(reason(t.sign_in("Юрій", "wrong horse")) == "wrong_password");
   CHECK(reason(t.sign_in("Nobody", "correct horse")) == "wrong_password");
   const Session other = *t.sign_in("юрій", "correct horse");
@@ -88,6 +92,13 @@ TEST_CASE("server / people: a password keeps the account, on any device") {
   CHECK(reason(t.wait<Done>([&](auto answer) { t.people.sign_out(first.token, answer); })) == "done");
   CHECK_FALSE(t.people.by_token(first.token).has_value());
   CHECK(t.people.by_token(other.token).has_value());
+  // A new one asks for the old one, and sends everybody else away.
+  const Session third = *t.sign_in("Юрій", "correct horse");
+  CHECK(reason(t.set_password(other, "battery staple")) == "wrong_password");
+  CHECK(reason(t.set_password(other, "battery staple", "correct horse")) == "done");
+  CHECK(t.people.by_token(other.token).has_value());
+  CHECK_FALSE(t.people.by_token(third.token).has_value());
+  CHECK(reason(t.sign_in("Юрій", "battery staple")) == "done");
 }
 
 TEST_CASE("server / people: a removed account is gone with its tokens and its name") {

@@ -47,9 +47,9 @@ struct TestRoom {
     const int seat = *room.to_decide();
     const core::Action action = any_action();
     if (room.seats()[static_cast<std::size_t>(seat)].decides_for_itself())
-      REQUIRE(happen(play(room, to_move(), room.ply(), room.match().text(action), now)) == "done");
+      REQUIRE(happen(play(room, to_move(), room.moment(), room.match().text(action), now)) == "done");
     else
-      REQUIRE(happen(play_bot(room, seat, room.ply(), std::vector{action}, now)) == "done");
+      REQUIRE(happen(play_bot(room, seat, room.moment(), std::vector{action}, now)) == "done");
   }
   void play_out() {
     while (room.status() == Room::Status::running) step();

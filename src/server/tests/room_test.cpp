@@ -44,14 +44,14 @@ TEST_CASE("server / room: actions out of turn, out of date or against the rules 
   t.begin();
   const UserId mover = t.to_move(), other = mover == host ? guest : host;
   const auto version = t.room.version();
-  CHECK(t.happen(play(t.room, other, t.room.ply(), "move", t.now)) == "not_your_turn");
-  CHECK(t.happen(play(t.room, stranger, t.room.ply(), "move", t.now)) == "not_seated");
-  CHECK(t.happen(play(t.room, mover, t.room.ply() - 1, "move", t.now)) == "stale");
-  CHECK(t.happen(play(t.room, mover, t.room.ply(), "buy nobody c3", t.now)) == "malformed");
-  CHECK(t.happen(play(t.room, mover, t.room.ply(), "choose first", t.now)) == "illegal_action");
-  CHECK(t.happen(play(t.room, mover, t.room.ply(), std::string(5000, 'x'), t.now)) == "malformed");
+  CHECK(t.happen(play(t.room, other, t.room.moment(), "move", t.now)) == "not_your_turn");
+  CHECK(t.happen(play(t.room, stranger, t.room.moment(), "move", t.now)) == "not_seated");
+  CHECK(t.happen(play(t.room, mover, t.room.moment() - 1, "move", t.now)) == "stale");
+  CHECK(t.happen(play(t.room, mover, t.room.moment(), "buy nobody c3", t.now)) == "malformed");
+  CHECK(t.happen(play(t.room, mover, t.room.moment(), "choose first", t.now)) == "illegal_action");
+  CHECK(t.happen(play(t.room, mover, t.room.moment(), std::string(5000, 'x'), t.now)) == "malformed");
   CHECK(t.room.version() == version);
-  CHECK(t.happen(play(t.room, mover, t.room.ply(), t.any_action_text(), t.now)) == "done");
+  CHECK(t.happen(play(t.room, mover, t.room.moment(), t.any_action_text(), t.now)) == "done");
 }
 
 TEST_CASE(
@@ -70,7 +70,7 @@ TEST_CASE(
       CHECK((ending.places[static_cast<std::size_t>(seat)] == 1) == won);
     }
     CHECK(ending.key == t.room.key());
-    CHECK(t.happen(play(t.room, host, t.room.ply(), "draw", t.now)) == "game_over");
+    CHECK(t.happen(play(t.room, host, t.room.moment(), "draw", t.now)) == "game_over");
   }
 }
 
@@ -106,16 +106,16 @@ TEST_CASE("server / room: taking back and trying something else gives no other l
       TestRoom trial(opening_of("castle_combo", 2));
       trial.room = Room("test");
       for (const Event& event : hesitant.room.history()) trial.room.fold(event);
-      trial.happen(play(trial.room, mover, trial.room.ply(), trial.room.match().text(other), 0));
+      trial.happen(play(trial.room, mover, trial.room.moment(), trial.room.match().text(other), 0));
       if (trial.happen(take_back(trial.room, mover, 0)) != "done") continue;
-      hesitant.happen(play(hesitant.room, mover, hesitant.room.ply(), hesitant.room.match().text(other), 0));
+      hesitant.happen(play(hesitant.room, mover, hesitant.room.moment(), hesitant.room.match().text(other), 0));
       hesitant.happen(take_back(hesitant.room, mover, 0));
       ++hesitations;
       break;
     }
     const std::string action = straight.any_action_text();
-    REQUIRE(straight.happen(play(straight.room, mover, straight.room.ply(), action, 0)) == "done");
-    REQUIRE(hesitant.happen(play(hesitant.room, mover, hesitant.room.ply(), action, 0)) == "done");
+    REQUIRE(straight.happen(play(straight.room, mover, straight.room.moment(), action, 0)) == "done");
+    REQUIRE(hesitant.happen(play(hesitant.room, mover, hesitant.room.moment(), action, 0)) == "done");
     REQUIRE(hesitant.room.match().state_text() == straight.room.match().state_text());
   }
   CHECK(hesitations > 3);
@@ -141,7 +141,7 @@ TEST_CASE("server / room: at a larger table a bot plays on for who resigned, who
   CHECK(t.room.status() == Room::Status::running);
   t.play_out();
   CHECK(t.room.ending()->places[1] == 4);
-  CHECK(t.happen(play(t.room, guest, t.room.ply(), "draw", t.now)) == "game_over");
+  CHECK(t.happen(play(t.room, guest, t.room.moment(), "draw", t.now)) == "game_over");
 }
 
 TEST_CASE("server / clock: whoever runs out of time is played for until they return, and the result says so") {
@@ -158,9 +158,11 @@ TEST_CASE("server / clock: whoever runs out of time is played for until they ret
   CHECK(t.happen(run_out(t.room, t.now)) == "done");
   CHECK(t.room.seats()[static_cast<std::size_t>(seat)].absent);
   CHECK_FALSE(t.room.deadline().has_value());
-  t.step();  // a bot
-  while (*t.room.to_decide() != seat) t.step();
   CHECK(t.happen(come_back(t.room, slow, t.now)) == "done");
+  CHECK(t.happen(come_back(t.room, slow, t.now)) == "done");
+  CHECK_FALSE(t.room.deadline().has_value());  // this decision is the bot's: nobody gains time by coming back
+  t.step();
+  CHECK_FALSE(t.room.seats()[static_cast<std::size_t>(seat)].absent);
   CHECK(t.room.deadline().has_value());
   t.play_out();
   CHECK(t.room.ending()->absent == std::vector{seat});
@@ -172,7 +174,7 @@ TEST_CASE("server / clock: playing is coming back") {
   const int seat = *t.room.to_decide();
   t.now += 60'000;
   t.happen(run_out(t.room, t.now));
-  CHECK(t.happen(play(t.room, t.to_move(), t.room.ply(), t.any_action_text(), t.now)) == "done");
+  CHECK(t.happen(play(t.room, t.to_move(), t.room.moment(), t.any_action_text(), t.now)) == "done");
   CHECK_FALSE(t.room.seats()[static_cast<std::size_t>(seat)].absent);
 }
 
@@ -191,18 +193,50 @@ TEST_CASE("server / clock: a total runs only while its seat decides, and each de
   CHECK(t.room.left(1 - seat, t.now) == 293'000);
 }
 
-TEST_CASE("server / clock: taking back gives back the increment, so that nobody earns time by it") {
-  TestRoom t(opening_of("five_tribes", 2, {ClockKind::total, 300, 5}));
-  t.begin();
-  while (t.any_action_text().rfind("pick_up", 0) != 0) t.step();
-  const int seat = *t.room.to_decide();
-  const UserId mover = t.to_move();
-  const Milliseconds before = t.room.left(seat, t.now);
-  for (int i = 0; i < 3; ++i) {
-    t.step();
-    CHECK(t.happen(take_back(t.room, mover, t.now)) == "done");
+TEST_CASE("server / clock: taking back earns no time and costs nobody else any") {
+  for (const ClockKind kind : {ClockKind::total, ClockKind::per_move}) {
+    TestRoom t(opening_of("five_tribes", 2, {kind, 300, 5}));
+    t.begin();
+    while (t.any_action_text().rfind("pick_up", 0) != 0) t.step();
+    const int seat = *t.room.to_decide();
+    const UserId mover = t.to_move();
+    const Milliseconds before = t.room.left(seat, t.now), others = t.room.left(1 - seat, t.now);
+    for (int i = 0; i < 3; ++i) {
+      t.now += 1000;
+      t.step();
+      t.now += 1000;
+      CHECK(t.happen(take_back(t.room, mover, t.now)) == "done");
+    }
+    CHECK(t.room.left(seat, t.now) == before - 6000);
+    CHECK(t.room.left(1 - seat, t.now) == others);
   }
-  CHECK(t.room.left(seat, t.now) == before);
+}
+
+TEST_CASE("server / room: an action that was meant for a position that was taken back is stale") {
+  TestRoom t(opening_of("five_tribes", 2));
+  t.begin();
+  const UserId first = t.to_move();
+  REQUIRE(t.happen(play(t.room, first, t.room.moment(), "bid 0", t.now)) == "done");
+  const int then = t.room.moment();
+  const UserId second = t.to_move();
+  REQUIRE(second != first);
+  CHECK(t.happen(take_back(t.room, first, t.now)) == "done");
+  CHECK(t.happen(play(t.room, first, t.room.moment(), "bid 1", t.now)) == "done");
+  CHECK(t.happen(play(t.room, second, then, "bid 0", t.now)) == "stale");
+  CHECK(t.happen(play(t.room, second, t.room.moment(), "bid 0", t.now)) == "done");
+}
+
+TEST_CASE("server / room: who has resigned or is away takes nothing back of what the bot does") {
+  TestRoom t(opening_of("castle_combo", 3, {ClockKind::per_move, 60, 0}));
+  t.begin();
+  while (t.room.seats()[static_cast<std::size_t>(*t.room.to_decide())].kind != SeatState::Kind::person) t.step();
+  const UserId slow = t.to_move();
+  t.now += 60'000;
+  t.happen(run_out(t.room, t.now));
+  t.step();
+  CHECK(t.happen(take_back(t.room, slow, t.now)) == "not_allowed");
+  CHECK(t.happen(resign(t.room, slow, t.now)) == "done");
+  CHECK(t.happen(take_back(t.room, slow, t.now)) == "not_allowed");
 }
 
 TEST_CASE("server / room: talk is plain text of a bounded length") {
@@ -210,7 +244,11 @@ TEST_CASE("server / room: talk is plain text of a bounded length") {
   CHECK(t.happen(say(t.room, stranger, "Привіт!", t.now)) == "done");
   CHECK(t.happen(say(t.room, stranger, "  ", t.now)) == "malformed");
   CHECK(t.happen(say(t.room, stranger, "a\nb", t.now)) == "malformed");
-  CHECK(t.happen(say(t.room, stranger, std::string(1001, 'a'), t.now)) == "too_large");
+  CHECK(t.happen(say(t.room, stranger, std::string(401, 'a'), t.now)) == "too_large");
+  for (int i = 0; i < 300; ++i) t.happen(say(t.room, stranger, "again", t.now));
+  CHECK(t.happen(say(t.room, stranger, "and again", t.now)) == "slow_down");
+  CHECK(t.happen(sit(t.room, guest, 0, t.now)) == "done");
+  CHECK(t.happen(say(t.room, guest, "Who is that?", t.now)) == "done");
 }
 
 TEST_CASE("server / room: when all people want a rematch they play again, one seat further") {
