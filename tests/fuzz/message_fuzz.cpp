@@ -73,17 +73,33 @@ void talk(World& world, std::string_view input) {
   }
   for (std::size_t i = 0; i < 3; ++i) require(world.loop.until([&] { return clients[i]->answers == sent[i]; }));
   for (const auto& visit : visits) visit->end();
+  // The next input is to find an empty house.
+  bool closed = false;
+  world.service.tables.find(room)->ask([](const Room& now, Milliseconds at) { return close(now, now.host(), at); },
+                                       [&](const auto&) { closed = true; });
+  require(world.loop.until([&] { return closed; }));
+  world.service.tables.sweep();
+}
+
+// Conversations are slow, so only those with something to say are had.
+bool says_something(std::string_view input) {
+  for (std::size_t begin = 0, end = 0; begin < input.size(); begin = end + 1) {
+    end = std::min(input.find('\n', begin), input.size());
+    if (std::holds_alternative<Request>(decode(input.substr(begin, end - begin)))) return true;
+  }
+  return false;
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static World world;
-  set_up_log(true);
+  static const bool quiet = (set_up_log(true), true);
+  static_cast<void>(quiet);
   const std::string input(data, data + size);
   HttpRequest request;
   request.cookie = request.query = request.authorization = request.origin = input;
   static_cast<void>(request.token().size() + request.parameter("ply").size() + (request.is_from_here() ? 1 : 0));
-  talk(world, input);
+  if (says_something(input)) talk(world, input);
   return 0;
 }
