@@ -109,9 +109,8 @@ class Course {
   std::vector<Event> events_;
 };
 
-void begin(const Room& room, Milliseconds now, std::vector<Event>& events) {
+void begin(const Room& room, const std::string& key, Milliseconds now, std::vector<Event>& events) {
   Course course(room, now);
-  const std::string key = new_key();
   course.begin(key);
   course.put(event(now, happened::Started{commitment_to(key), key}));
   course.go_on();
@@ -168,13 +167,13 @@ Decision stand(const Room& room, UserId user, int seat, Milliseconds now) {
   return just(now, happened::Stood{seat});
 }
 
-Decision start(const Room& room, UserId user, Milliseconds now) {
+Decision start(const Room& room, UserId user, const std::string& key, Milliseconds now) {
   if (auto why = not_open(room)) return *why;
   if (user != room.host()) return no(Reason::not_allowed, "only the host begins the game");
   for (const SeatState& seat : room.seats())
     if (seat.kind == SeatState::Kind::empty) return no(Reason::seats_empty, "there are empty seats");
   std::vector<Event> events;
-  begin(room, now, events);
+  begin(room, key, now, events);
   return events;
 }
 
@@ -289,7 +288,7 @@ std::vector<Event> rematch_of(const Room& room, Milliseconds now) {
   }
   Room next("");
   for (const Event& one : events) next.fold(one);
-  begin(next, now, events);
+  begin(next, new_key(), now, events);
   return events;
 }
 

@@ -19,7 +19,7 @@ Decision open(UserId host, Opening, Milliseconds now);
 Decision sit(const Room&, UserId, int seat, Milliseconds now);
 Decision seat_bot(const Room&, UserId, int seat, const std::string& bot, Milliseconds now);
 Decision stand(const Room&, UserId, int seat, Milliseconds now);
-Decision start(const Room&, UserId, Milliseconds now);
+Decision start(const Room&, UserId, const std::string& key, Milliseconds now);  // all chance follows from the key
 Decision close(const Room&, UserId, Milliseconds now);
 
 // While it is played. `ply` is the room's moment() as the mover saw it: what was meant for another position is stale.

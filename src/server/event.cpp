@@ -16,21 +16,6 @@ std::string to_text(const Event& event) {
   return out + '}';
 }
 
-namespace {
-
-// Tries the kinds one after the other.
-template <std::size_t I = 0>
-std::string read_body(std::string_view kind, const boost::json::object& object, Event::Body& body) {
-  if constexpr (I == std::variant_size_v<Event::Body>) {
-    return "there is no event '" + std::string(kind) + "'";
-  } else {
-    if (kind != std::variant_alternative_t<I, Event::Body>::kind) return read_body<I + 1>(kind, object, body);
-    return read_members(object, body.emplace<I>(), {"at", "kind"});
-  }
-}
-
-}  // namespace
-
 Event event_from(std::string_view text) {
   const auto [object, problem] = parse_object(text);
   if (!problem.empty()) throw std::runtime_error("event: " + problem);
@@ -39,7 +24,9 @@ Event event_from(std::string_view text) {
   Event event;
   if (at == nullptr || kind == nullptr || !kind->is_string() || !read_json(*at, event.at).empty())
     throw std::runtime_error("event: without kind or time");
-  if (const std::string wrong = read_body(std::string_view(kind->get_string()), object, event.body); !wrong.empty())
+  if (const std::string wrong = read_variant(std::string_view(kind->get_string()), object, event.body,
+                                             []<class T> { return T::kind; }, {"at", "kind"});
+      !wrong.empty())
     throw std::runtime_error("event: " + wrong);
   return event;
 }

@@ -68,6 +68,15 @@ struct Ending {
 
 namespace happened {
 
+// Many events are about a seat and say no more.
+struct OfSeat {
+  int seat = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("seat", &OfSeat::seat);
+  }
+};
+
 struct Opened {
   static constexpr std::string_view kind = "opened";
   UserId host = 0;
@@ -98,13 +107,8 @@ struct BotSat {
     visit("bot", &BotSat::bot);
   }
 };
-struct Stood {
+struct Stood : OfSeat {
   static constexpr std::string_view kind = "stood";
-  int seat = 0;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("seat", &Stood::seat);
-  }
 };
 // Before it began: nobody wants to play here any more.
 struct Closed {
@@ -140,38 +144,18 @@ struct Chanced {
     visit("action", &Chanced::action);
   }
 };
-struct TookBack {
+struct TookBack : OfSeat {
   static constexpr std::string_view kind = "took_back";
-  int seat = 0;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("seat", &TookBack::seat);
-  }
 };
-struct Resigned {
+struct Resigned : OfSeat {
   static constexpr std::string_view kind = "resigned";
-  int seat = 0;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("seat", &Resigned::seat);
-  }
 };
 // The clock ran out: a bot plays until the person comes back.
-struct WentAbsent {
+struct WentAbsent : OfSeat {
   static constexpr std::string_view kind = "went_absent";
-  int seat = 0;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("seat", &WentAbsent::seat);
-  }
 };
-struct CameBack {
+struct CameBack : OfSeat {
   static constexpr std::string_view kind = "came_back";
-  int seat = 0;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("seat", &CameBack::seat);
-  }
 };
 struct Said {
   static constexpr std::string_view kind = "said";
@@ -191,13 +175,8 @@ struct Finished {
     visit("ending", &Finished::ending);
   }
 };
-struct WantedRematch {
+struct WantedRematch : OfSeat {
   static constexpr std::string_view kind = "wanted_rematch";
-  int seat = 0;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("seat", &WantedRematch::seat);
-  }
 };
 struct Rematched {
   static constexpr std::string_view kind = "rematched";

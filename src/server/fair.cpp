@@ -8,19 +8,13 @@
 
 #include "engines/registry.h"
 #include "play/transcript.h"
+#include "server/secrets.h"
 
 namespace stil::server {
 
 namespace {
 
 using Key = std::array<unsigned char, crypto_stream_chacha20_KEYBYTES>;
-
-std::string hex(const unsigned char* bytes, std::size_t size) {
-  std::string text(size * 2 + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), bytes, size);
-  text.pop_back();
-  return text;
-}
 
 bool read_key(std::string_view text, Key& key) {
   std::size_t size = 0;
@@ -61,7 +55,7 @@ class Words {
 std::string new_key() {
   Key key;
   randombytes_buf(key.data(), key.size());
-  return hex(key.data(), key.size());
+  return hex(key);
 }
 
 std::string commitment_to(std::string_view text) {
@@ -69,7 +63,7 @@ std::string commitment_to(std::string_view text) {
   if (!read_key(text, key)) return {};
   std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
   crypto_hash_sha256(hash.data(), key.data(), key.size());
-  return hex(hash.data(), hash.size());
+  return hex(hash);
 }
 
 play::Draw draw_of(std::string_view text, std::uint64_t chance_number) {

@@ -10,9 +10,11 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "core/fields.h"
+#include "play/result.h"
 
 namespace stil::server {
 
@@ -179,6 +181,19 @@ std::string read_members(const boost::json::object& object, T& value, std::initi
   });
   if (problem.empty() && known != object.size()) return "has a member that does not belong there";
   return problem;
+}
+
+// One of the alternatives, by its name; name.operator()<T>() is that of T.
+template <std::size_t I = 0, class Variant, class Name>
+std::string read_variant(std::string_view word, const boost::json::object& object, Variant& variant, Name name,
+                         std::initializer_list<std::string_view> others) {
+  if constexpr (I == std::variant_size_v<Variant>) {
+    return "there is no " + play::quoted(word);
+  } else {
+    if (word != name.template operator()<std::variant_alternative_t<I, Variant>>())
+      return read_variant<I + 1>(word, object, variant, name, others);
+    return read_members(object, variant.template emplace<I>(), others);
+  }
 }
 
 template <class T>

@@ -2,20 +2,6 @@
 
 namespace stil::server {
 
-namespace {
-
-template <std::size_t I = 0>
-std::string read_body(std::string_view verb, const boost::json::object& object, Request::Body& body) {
-  if constexpr (I == std::variant_size_v<Request::Body>) {
-    return "there is nothing to do like " + play::quoted(verb);
-  } else {
-    if (verb != std::variant_alternative_t<I, Request::Body>::verb) return read_body<I + 1>(verb, object, body);
-    return read_members(object, body.emplace<I>(), {"id", "do"});
-  }
-}
-
-}  // namespace
-
 std::variant<Request, Unreadable> decode(std::string_view text) {
   const auto refuse = [](std::int64_t id, Reason reason, std::string why) {
     return Unreadable{id, {reason, std::move(why)}};
@@ -29,7 +15,9 @@ std::variant<Request, Unreadable> decode(std::string_view text) {
     return refuse(0, Reason::malformed, "'id' must be a whole number");
   const auto* verb = object.if_contains("do");
   if (verb == nullptr || !verb->is_string()) return refuse(request.id, Reason::malformed, "'do' must be a word");
-  if (std::string wrong = read_body(std::string_view(verb->get_string()), object, request.body); !wrong.empty())
+  if (std::string wrong = read_variant(std::string_view(verb->get_string()), object, request.body,
+                                       []<class T> { return T::verb; }, {"id", "do"});
+      !wrong.empty())
     return refuse(request.id, Reason::malformed, std::move(wrong));
   return request;
 }

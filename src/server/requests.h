@@ -16,6 +16,15 @@ namespace stil::server {
 // What clients ask for: {"id":7,"do":"sit","room":"…","seat":0}. The answer carries the id.
 namespace ask {
 
+// Many requests name a room and say no more.
+struct InRoom {
+  RoomId room;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &InRoom::room);
+  }
+};
+
 // Hear of open rooms and running games, now and when they change.
 struct EnterLobby {
   static constexpr std::string_view verb = "enter_lobby";
@@ -51,13 +60,8 @@ struct Watch {
   }
 };
 
-struct Unwatch {
+struct Unwatch : InRoom {
   static constexpr std::string_view verb = "unwatch";
-  RoomId room;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("room", &Unwatch::room);
-  }
 };
 
 struct Sit {
@@ -96,22 +100,12 @@ struct Stand {
   }
 };
 
-struct Start {
+struct Start : InRoom {
   static constexpr std::string_view verb = "start";
-  RoomId room;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("room", &Start::room);
-  }
 };
 
-struct Close {
+struct Close : InRoom {
   static constexpr std::string_view verb = "close";
-  RoomId room;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("room", &Close::room);
-  }
 };
 
 struct Play {
@@ -127,41 +121,21 @@ struct Play {
   }
 };
 
-struct TakeBack {
+struct TakeBack : InRoom {
   static constexpr std::string_view verb = "take_back";
-  RoomId room;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("room", &TakeBack::room);
-  }
 };
 
-struct Resign {
+struct Resign : InRoom {
   static constexpr std::string_view verb = "resign";
-  RoomId room;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("room", &Resign::room);
-  }
 };
 
 // Play again for oneself after the clock ran out.
-struct ComeBack {
+struct ComeBack : InRoom {
   static constexpr std::string_view verb = "come_back";
-  RoomId room;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("room", &ComeBack::room);
-  }
 };
 
-struct Rematch {
+struct Rematch : InRoom {
   static constexpr std::string_view verb = "rematch";
-  RoomId room;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("room", &Rematch::room);
-  }
 };
 
 struct Say {

@@ -11,18 +11,6 @@ namespace stil::server {
 
 namespace {
 
-template <std::size_t size>
-std::string hex(const std::array<unsigned char, size>& bytes) {
-  std::string text(size * 2 + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), bytes.data(), size);
-  text.pop_back();
-  return text;
-}
-
-}  // namespace
-
-namespace {
-
 std::string room_id(std::span<const unsigned char, 16> bytes) {
   constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";  // none that look alike
   static_assert(letters.size() == 32);
@@ -32,6 +20,13 @@ std::string room_id(std::span<const unsigned char, 16> bytes) {
 }
 
 }  // namespace
+
+std::string hex(std::span<const unsigned char> bytes) {
+  std::string text(bytes.size() * 2 + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+  text.pop_back();
+  return text;
+}
 
 std::string new_room_id() {
   std::array<unsigned char, 16> bytes{};

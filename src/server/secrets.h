@@ -1,9 +1,12 @@
 #pragma once
 // Random names that cannot be guessed, and what is stored of a secret instead of it.
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace stil::server {
+
+std::string hex(std::span<const unsigned char> bytes);
 
 std::string new_room_id();                        // 16 letters and digits, 80 bits: whoever knows it was invited
 std::string next_room_id(std::string_view room);  // of the rematch: follows from the room

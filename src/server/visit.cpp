@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include "server/fair.h"
+
 namespace stil::server {
 
 namespace {
@@ -81,6 +83,10 @@ void Visit::ask_room(std::int64_t id, const RoomId& room, Table::Decide decide) 
   });
 }
 
+Table::Decide Visit::as_me(Decision (*decide)(const Room&, UserId, Milliseconds)) const {
+  return [decide, user = client_->user](const Room& room, Milliseconds now) { return decide(room, user, now); };
+}
+
 // --- what can be asked for ---
 
 void Visit::take(std::int64_t id, const ask::EnterLobby&) {
@@ -131,33 +137,18 @@ void Visit::take(std::int64_t id, const ask::Stand& stood) {
 }
 void Visit::take(std::int64_t id, const ask::Start& started) {
   ask_room(id, started.room,
-           [user = client_->user](const Room& room, Milliseconds now) { return start(room, user, now); });
+           [user = client_->user](const Room& room, Milliseconds now) { return start(room, user, new_key(), now); });
 }
-void Visit::take(std::int64_t id, const ask::Close& closed) {
-  ask_room(id, closed.room,
-           [user = client_->user](const Room& room, Milliseconds now) { return server::close(room, user, now); });
-}
+void Visit::take(std::int64_t id, const ask::Close& closed) { ask_room(id, closed.room, as_me(server::close)); }
 void Visit::take(std::int64_t id, const ask::Play& played) {
   ask_room(id, played.room, [user = client_->user, played](const Room& room, Milliseconds now) {
     return play(room, user, played.ply, played.action, now);
   });
 }
-void Visit::take(std::int64_t id, const ask::TakeBack& taken) {
-  ask_room(id, taken.room,
-           [user = client_->user](const Room& room, Milliseconds now) { return take_back(room, user, now); });
-}
-void Visit::take(std::int64_t id, const ask::Resign& resigned) {
-  ask_room(id, resigned.room,
-           [user = client_->user](const Room& room, Milliseconds now) { return resign(room, user, now); });
-}
-void Visit::take(std::int64_t id, const ask::ComeBack& back) {
-  ask_room(id, back.room,
-           [user = client_->user](const Room& room, Milliseconds now) { return come_back(room, user, now); });
-}
-void Visit::take(std::int64_t id, const ask::Rematch& wanted) {
-  ask_room(id, wanted.room,
-           [user = client_->user](const Room& room, Milliseconds now) { return want_rematch(room, user, now); });
-}
+void Visit::take(std::int64_t id, const ask::TakeBack& taken) { ask_room(id, taken.room, as_me(take_back)); }
+void Visit::take(std::int64_t id, const ask::Resign& resigned) { ask_room(id, resigned.room, as_me(resign)); }
+void Visit::take(std::int64_t id, const ask::ComeBack& back) { ask_room(id, back.room, as_me(come_back)); }
+void Visit::take(std::int64_t id, const ask::Rematch& wanted) { ask_room(id, wanted.room, as_me(want_rematch)); }
 void Visit::take(std::int64_t id, const ask::Say& said) {
   if (!talk_.take(service_.now())) return refuse(id, {Reason::slow_down, "you talk too much; wait a second"});
   ask_room(id, said.room, [user = client_->user, text = said.text](const Room& room, Milliseconds now) {

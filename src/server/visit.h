@@ -41,6 +41,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
   void take(std::int64_t id, const ask::Ping&);
 
   void ask_room(std::int64_t id, const RoomId&, Table::Decide);
+  Table::Decide as_me(Decision (*)(const Room&, UserId, Milliseconds)) const;
   void done(std::int64_t id);
   void refuse(std::int64_t id, const Refused&);
   bool signed_in(std::int64_t id);

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "play/transcript.h"
+#include "server/replay.h"
 #include "server/tests/room_fixture.h"
 
 namespace stil::server::tests {
@@ -12,10 +12,6 @@ namespace stil::server::tests {
 namespace {
 
 const std::string zeros(64, '0');
-
-std::string transcript_of(const Room& room) {
-  return play::transcript(room.match(), room.commitment()) + play::key_line(room.key()) + '\n';
-}
 
 }  // namespace
 

@@ -16,14 +16,14 @@ TEST_CASE("server / room: seats are taken, left and given to bots before the gam
   CHECK(t.happen(seat_bot(t.room, host, 0, "nonsense", t.now)) == "malformed");
   CHECK(t.happen(seat_bot(t.room, host, 0, "mcts:10000000", t.now)) == "malformed");  // nobody pays for that
   CHECK(t.happen(seat_bot(t.room, host, 0, "easy", t.now)) == "done");
-  CHECK(t.happen(start(t.room, host, t.now)) == "seats_empty");
+  CHECK(t.happen(start(t.room, host, t.key, t.now)) == "seats_empty");
   CHECK(t.happen(stand(t.room, stranger, 1, t.now)) == "not_allowed");
   CHECK(t.happen(stand(t.room, guest, 1, t.now)) == "done");
   CHECK(t.happen(stand(t.room, guest, 1, t.now)) == "not_seated");
   CHECK(t.happen(seat_bot(t.room, host, 1, "hard", t.now)) == "done");
   CHECK(t.happen(sit(t.room, guest, 2, t.now)) == "done");
-  CHECK(t.happen(start(t.room, guest, t.now)) == "not_allowed");
-  CHECK(t.happen(start(t.room, host, t.now)) == "done");
+  CHECK(t.happen(start(t.room, guest, t.key, t.now)) == "not_allowed");
+  CHECK(t.happen(start(t.room, host, t.key, t.now)) == "done");
   CHECK(t.happen(sit(t.room, stranger, 0, t.now)) == "already_started");
   CHECK(t.happen(close(t.room, host, t.now)) == "already_started");
 }

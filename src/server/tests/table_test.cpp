@@ -175,7 +175,7 @@ TEST_CASE("server / table: a bot moves when it is its turn, and one alarm is set
   });
   ask(*table, store, [](const Room& room, Milliseconds now) { return sit(room, host, 0, now); });
   ask(*table, store, [](const Room& room, Milliseconds now) { return seat_bot(room, host, 1, "random", now); });
-  ask(*table, store, [](const Room& room, Milliseconds now) { return start(room, host, now); });
+  ask(*table, store, [](const Room& room, Milliseconds now) { return start(room, host, std::string(64, '0'), now); });
   const auto person_is_to_move = [&] {
     store.answer_all();
     return table->room().to_decide() == 0;
