@@ -14,7 +14,7 @@ namespace stil::apps {
 
 namespace {
 
-constexpr int many = 1'000'000'000;
+constexpr int many = 100'000'000;
 
 server::ServeOptions server_options(const ServeOptions& o) {
   server::ServeOptions options;

@@ -16,6 +16,7 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <chrono>
+#include <limits>
 #include <unordered_set>
 
 #include "server/beast_http.h"
@@ -142,6 +143,12 @@ class Server {
     const auto endpoint = stream.socket().remote_endpoint(error);
     if (error) co_return;
     const std::string peer = address_text(endpoint.address());
+    // Behind a proxy all have its address, and it counts them itself.
+    const int most_plain = options_.behind_proxy ? std::numeric_limits<int>::max() : 4 * options_.limits.connections;
+    const auto place = place_for("plain " + peer, most_plain);
+    if (!place)
+      co_return co_await write(stream, refused_response({Reason::slow_down, "too many connections from your address"}),
+                               {});
     beast::flat_buffer buffer;
     for (;;) {
       http::request_parser<http::string_body> parser;
@@ -186,7 +193,7 @@ class Server {
   awaitable<void> upgrade(beast::tcp_stream stream, BeastRequest request, HttpRequest readable_request) {
     std::optional<Refused> why;
     if (!readable_request.is_from_here()) why = Refused{Reason::not_allowed, "asked by a page of another site"};
-    auto place = place_for(readable_request.address);
+    auto place = place_for(readable_request.address, options_.limits.connections);
     if (!place) why = Refused{Reason::slow_down, "too many connections from your address"};
     if (service_.closing) why = Refused{Reason::unavailable, "the server is about to restart"};
     if (why) {
@@ -206,9 +213,9 @@ class Server {
   }
 
   // One of the connections that an address may have, until the result is gone; null when there is none left.
-  std::shared_ptr<void> place_for(const std::string& address) {
+  std::shared_ptr<void> place_for(const std::string& address, int most) {
     const auto taken = addresses_.find(address);
-    if (taken != addresses_.end() && taken->second >= options_.limits.connections) return nullptr;
+    if (taken != addresses_.end() && taken->second >= most) return nullptr;
     ++addresses_[address];
     return {this, [this, address](void*) {
               if (--addresses_[address] == 0) addresses_.erase(address);

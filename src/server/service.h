@@ -19,7 +19,7 @@ struct Limits {
   double messages_a_second = 50, messages_at_once = 100;  // of one connection
   double requests_a_second = 50, requests_at_once = 200;  // over HTTP, of one address
   double arrivals_a_minute = 30;                          // new people and sign-ins of one address
-  int connections = 64;                                   // of one address
+  int connections = 64;                                   // of one address; four times as many without WebSocket
   double talk_a_second = 1, talk_at_once = 5;             // of one connection
   std::size_t rooms = 20;                                 // opened by one person and not over
 };

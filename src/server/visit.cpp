@@ -11,10 +11,13 @@ namespace {
 constexpr int patience = 200;  // messages too many before the connection is ended
 constexpr std::size_t most_watched = 64;
 
-// Watching is answered with everything that happened in a room: a millisecond of work, and up to 60 KiB.
+// Watching is answered with everything that happened in a room, and the lobby with all that it lists: a millisecond of
+// work, and up to 60 KiB.
 double cost_of(const std::variant<Request, Unreadable>& decoded) {
   const auto* request = std::get_if<Request>(&decoded);
-  return request != nullptr && std::holds_alternative<ask::Watch>(request->body) ? 5 : 1;
+  const bool much = request != nullptr && (std::holds_alternative<ask::Watch>(request->body) ||
+                                           std::holds_alternative<ask::EnterLobby>(request->body));
+  return much ? 5 : 1;
 }
 
 }  // namespace
