@@ -3,6 +3,7 @@
 
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "engines/registry.h"
 #include "play/transcript.h"
@@ -31,6 +32,13 @@ TEST_CASE("play / transcript: the kinds of line") {
   const auto end = parse_line(R"({"end":{"score":[3,-4],"winners":[0]}})");
   REQUIRE(end);
   CHECK(std::get<EndLine>(*end) == EndLine{{3, -4}, {0}});
+  const std::string hash(64, 'a');
+  const auto committed = parse_line(R"({"stil":1,"game":"intrigues","commitment":")" + hash + "\"}");
+  REQUIRE(committed);
+  CHECK(std::get<Header>(*committed).commitment == hash);
+  const auto key = parse_line(key_line(hash));
+  REQUIRE(key);
+  CHECK(std::get<KeyLine>(*key) == KeyLine{hash});
 }
 
 TEST_CASE("play / transcript: damaged and foreign lines are refused with a reason") {
@@ -46,7 +54,12 @@ TEST_CASE("play / transcript: damaged and foreign lines are refused with a reaso
   CHECK(problem(R"({"stil":1,"game":"x","from":""})") == "from must be the text of a position");
   CHECK(problem(R"({"stil":1,"game":"x","setup":3})") == "setup must be an object");
   CHECK(problem(R"({"stil":1,"game":"x","from":3})") == "from must be the text of a position");
-  CHECK(problem(R"({"stil":1,"game":"x","seed":3})") == "a header has stil, game, setup and from");
+  CHECK(problem(R"({"stil":1,"game":"x","seed":3})") == "a header has stil, game, setup, from and commitment");
+  CHECK(problem(R"({"stil":1,"game":"x","commitment":"abc"})") == "commitment must be 64 hexadecimal digits");
+  for (const std::string& key :
+       std::vector<std::string>{R"({"key":1})", R"({"key":"abc"})", R"({"key":")" + std::string(64, 'x') + "\"}",
+                                R"({"key":")" + std::string(64, 'a') + R"(","x":1})"})
+    CHECK(problem(key).starts_with("the key reads"));
   for (const std::string_view step :
        {R"({})", R"({"do":"draw"})", R"({"seat":0})", R"({"seat":0,"do":1})", R"({"chance":1})",
         R"({"seat":0,"do":"draw","chance":"x"})", R"({"seat":0,"do":"draw","x":1})"})
