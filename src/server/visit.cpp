@@ -43,6 +43,7 @@ void Visit::end() {
 bool Visit::hear(std::string_view message) {
   const auto decoded = decode(message);
   const bool in_time = messages_.take(service_.now(), cost_of(decoded));
+  if (in_time && too_many_ > 0) --too_many_;
   if (const auto* unreadable = std::get_if<Unreadable>(&decoded)) {
     refuse(unreadable->id, unreadable->why);
     return in_time || ++too_many_ < patience;
