@@ -224,7 +224,7 @@ Decision come_back(const Room& room, UserId user, Milliseconds now) {
   if (auto why = not_running(room)) return *why;
   const auto seat = room.seat_of(user);
   if (!seat) return no(Reason::not_seated, "you do not play here");
-  if (!at(room, *seat).absent) return std::vector<Event>{};
+  if (!at(room, *seat).absent || at(room, *seat).returning) return std::vector<Event>{};
   return just(now, happened::CameBack{*seat});
 }
 
