@@ -1,5 +1,6 @@
 // What one seat is told never depends on what it may not know.
 #include "server/project.h"
+#include "server/replay.h"
 #include "server/tests/room_fixture.h"
 
 namespace stil::server::tests {
@@ -8,7 +9,7 @@ namespace {
 
 const Names names = [](UserId user) { return "user " + std::to_string(user); };
 
-// Everything that a viewer is told about an event: the message and the room as it looks afterwards.
+// Everything that a viewer is told about an event: the message, the room as it looks afterwards, and the replay.
 std::string told_about(const Room& before, const Event& event, core::Seat viewer) {
   Room room("test");
   for (const Event& one : before.history()) room.fold(one);
@@ -16,7 +17,8 @@ std::string told_about(const Room& before, const Event& event, core::Seat viewer
   room.fold(event);
   tell::Happened message = told(room, seen, names);
   message.position = position_for(room, viewer, 0);
-  return to_json(message) + encode(tell::Shown{view_for(room, viewer, names, 0)});
+  return to_json(message) + encode(tell::Shown{view_for(room, viewer, names, 0)}) +
+         (room.status() == Room::Status::running ? replay_at(room, room.ply(), viewer) : "");
 }
 
 }  // namespace
