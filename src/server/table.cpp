@@ -39,6 +39,14 @@ bool Table::load() {
 
 bool Table::is_over() const { return room_.status() == Room::Status::over || room_.status() == Room::Status::closed; }
 
+bool Table::can_be_unloaded() const {
+  constexpr Milliseconds hour = 3600LL * 1000;
+  if (room_.version() == 0 || !watchers_.empty() || !asked_.empty()) return false;
+  if (is_over()) return true;
+  const bool quiet = around_.now() - room_.history().back().at > hour;
+  return quiet && room_.status() == Room::Status::running && !room_.deadline() && !thinking_;
+}
+
 // --- deciding ---
 
 void Table::ask(Decide decide, Answer answer) {

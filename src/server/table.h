@@ -50,6 +50,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void unwatch(const Client&);
   bool is_watched() const { return !watchers_.empty(); }
   bool is_over() const;
+  // Nobody watches and nothing will happen by itself: it can be loaded again when somebody comes.
+  bool can_be_unloaded() const;
 
  private:
   struct Asked {

@@ -87,13 +87,12 @@ void Tables::rematch(const Room& room) {
 void Tables::sweep() {
   constexpr Milliseconds day = 24LL * 3600 * 1000;
   std::vector<std::shared_ptr<Table>> abandoned;
-  std::erase_if(tables_, [&](const auto& entry) {
-    const Room& room = entry.second->room();
-    if (room.version() == 0 || entry.second->is_watched()) return false;
-    const bool old = around_.now() - room.history().back().at > day;
-    if (room.status() == Room::Status::open && old) abandoned.push_back(entry.second);
-    return entry.second->is_over();
-  });
+  std::erase_if(tables_, [](const auto& entry) { return entry.second->can_be_unloaded(); });
+  for (const auto& [id, table] : tables_) {
+    const Room& room = table->room();
+    if (room.version() == 0 || room.status() != Room::Status::open || table->is_watched()) continue;
+    if (around_.now() - room.history().back().at > day) abandoned.push_back(table);
+  }
   for (const auto& table : abandoned)
     table->ask([](const Room& room, Milliseconds now) { return server::close(room, room.host(), now); },
                [](const auto&) {});

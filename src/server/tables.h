@@ -29,7 +29,7 @@ class Tables {
   void take_up();                              // what went on when the last process ended
   std::shared_ptr<Table> find(const RoomId&);  // null when there is no such room
   void open(UserId host, const Opening&, std::function<void(const Result<RoomId>&)> answer);
-  void sweep();  // from time to time: forgets rooms that are over and unwatched, closes those that nobody began
+  void sweep();  // from time to time: unloads rooms that rest, closes those that nobody began
   std::size_t count() const { return tables_.size(); }
   std::size_t opened_by(UserId) const;  // rooms that are not over
 

@@ -194,4 +194,25 @@ TEST_CASE("server / table: a bot moves when it is its turn, and one alarm is set
   CHECK(process.ended == 1);
 }
 
+TEST_CASE("server / table: a room that waits for people can be unloaded, one with a clock or a watcher cannot") {
+  for (const ClockRule clock : {ClockRule{}, ClockRule{ClockKind::per_move, 7200, 0}}) {
+    TestStore store;
+    Process process(store);
+    const auto table = std::make_shared<Table>(process.around, "r");
+    ask(*table, store,
+        [&](const Room&, Milliseconds now) { return open(host, opening_of("castle_combo", 2, clock), now); });
+    ask(*table, store, [](const Room& room, Milliseconds now) { return sit(room, host, 0, now); });
+    ask(*table, store, [](const Room& room, Milliseconds now) { return sit(room, guest, 1, now); });
+    process.now += 7'000'000;
+    CHECK_FALSE(table->can_be_unloaded());  // the lobby lists it
+    ask(*table, store, [](const Room& room, Milliseconds now) { return start(room, host, std::string(64, '0'), now); });
+    CHECK_FALSE(table->can_be_unloaded());
+    process.now += 3'700'000;
+    CHECK(table->can_be_unloaded() == (clock.kind == ClockKind::none));
+    const auto ear = std::make_shared<Ear>(stranger);
+    table->watch(ear, 0);
+    CHECK_FALSE(table->can_be_unloaded());
+  }
+}
+
 }  // namespace stil::server::tests
