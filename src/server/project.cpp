@@ -97,20 +97,21 @@ tell::RoomSummary summary_of(const Room& room, const Names& names) {
   return {room.id(), room.status(), room.opening().game, room.opening().clock, seat_views(room, names)};
 }
 
+std::string effects_of(const play::Match& match) {
+  std::string text;
+  for (const core::Event& effect : match.events()) text += (text.empty() ? "" : ",") + match.json(effect);
+  return "[" + text + "]";
+}
+
 tell::Happened told(const Room& room, const Event& seen, const Names& names) {
   tell::Happened message;
   message.version = room.version();
   message.event = {to_text(seen)};
-  const auto effects = [&](const auto&) {
-    std::string text;
-    for (const core::Event& effect : room.match().events())
-      text += (text.empty() ? "" : ",") + room.match().json(effect);
-    message.effects = RawJson{"[" + text + "]"};
-  };
+  const auto effects = [&] { message.effects = RawJson{effects_of(room.match())}; };
   std::visit(Cases{[&](const happened::Sat& sat) { message.name = names(sat.user); },
                    [&](const happened::Said& said) { message.name = names(said.user); },
-                   [&](const happened::Played& played) { effects(played); },
-                   [&](const happened::Chanced& chanced) { effects(chanced); }, [](const auto&) {}},
+                   [&](const happened::Played&) { effects(); }, [&](const happened::Chanced&) { effects(); },
+                   [](const auto&) {}},
              seen.body);
   return message;
 }

@@ -19,6 +19,9 @@ tell::Position position_for(const Room&, core::Seat viewer, Milliseconds now);
 tell::RoomView view_for(const Room&, core::Seat viewer, const Names&, Milliseconds now);
 tell::RoomSummary summary_of(const Room&, const Names&);
 
+// What the last step brought about, as a JSON array.
+std::string effects_of(const play::Match&);
+
 // What is told about an event that the room has folded just now; without the position.
 tell::Happened told(const Room&, const Event& seen, const Names&);
 

@@ -3,18 +3,15 @@
 #include "engines/registry.h"
 #include "play/transcript.h"
 #include "server/fair.h"
+#include "server/project.h"
 
 namespace stil::server {
 
 namespace {
 
-// The match as it stood after so many steps.
-std::unique_ptr<play::Match> match_at(const Room& room, int ply) {
-  auto match = std::move(*engines::open({room.opening().game, room.opening().setup.text, {}, {}}));
-  for (const play::Step& step : room.match().steps().first(static_cast<std::size_t>(ply)))
-    static_cast<void>(step.seat == core::Seat::nobody ? match->outcome(step.action)
-                                                      : match->play(step.seat, step.action));
-  return match;
+// Steps of a game that was played are legal.
+void make(play::Match& match, const play::Step& step) {
+  static_cast<void>(step.seat == core::Seat::nobody ? match.outcome(step.action) : match.play(step.seat, step.action));
 }
 
 }  // namespace
@@ -38,17 +35,17 @@ std::string verified(const Room& room) {
 }
 
 std::string replay_at(const Room& room, int ply, core::Seat viewer) {
-  auto match = match_at(room, ply);
+  const auto steps = room.match().steps().first(static_cast<std::size_t>(ply));
+  auto match = std::move(*engines::open({room.opening().game, room.opening().setup.text, {}, {}}));
   std::string out = R"({"ply":)" + std::to_string(ply) + R"(,"plies":)" + std::to_string(room.ply());
-  if (ply > 0) {
-    const play::Step step = room.match().steps()[static_cast<std::size_t>(ply - 1)];
-    const auto before = match_at(room, ply - 1);
+  if (!steps.empty()) {
+    for (const play::Step& step : steps.first(steps.size() - 1)) make(*match, step);
+    const play::Step last = steps.back();
     out += R"(,"action":)";
-    put_quoted(out, match->text(before->seen(step.action, viewer)));
-    if (step.seat != core::Seat::nobody) out += R"(,"seat":)" + std::to_string(core::index(step.seat));
-    std::string effects;
-    for (const core::Event& effect : match->events()) effects += (effects.empty() ? "" : ",") + match->json(effect);
-    out += R"(,"effects":[)" + effects + ']';
+    put_quoted(out, match->text(match->seen(last.action, viewer)));
+    make(*match, last);
+    if (last.seat != core::Seat::nobody) out += R"(,"seat":)" + std::to_string(core::index(last.seat));
+    out += R"(,"effects":)" + effects_of(*match);
   }
   return out + R"(,"observation":)" + match->observation_json(viewer) + '}';
 }
