@@ -44,9 +44,9 @@ test-threads: ## What runs in several threads, under TSan
 test-release: build ## Instructions per step of the release program (callgrind)
 	tests/instructions build/release/stil
 
-fuzz: ## Fuzz the transcript parser and Match::play for FUZZ_SECONDS each
-	@$(call BUILD,fuzz)
-	tests/fuzz/run build/fuzz $(FUZZ_SECONDS)
+fuzz: ## Fuzz the transcript parser, Match::play and the server's messages for FUZZ_SECONDS each
+	@$(call BUILD,sanitize)
+	tests/fuzz/run build/sanitize $(FUZZ_SECONDS)
 
 lint: ## Check the layout of the code
 	tools/lint

@@ -49,8 +49,10 @@ TEST_CASE("play: a whole game against bots, in both languages, ends with the sco
 TEST_CASE("play: a whole game of Castle Combo in both languages") {
   const TemporaryDirectory directory;
   for (const std::string language : {"en", "uk"}) {
-    const Ran ran = run_stil(
-        {{"play", "castle_combo", "--seed", "3", "--lang", language}, repeated("3\n1\n", 60), directory.path(), false});
+    const Ran ran = run_stil({{"play", "castle_combo", "--seats", "human,greedy", "--seed", "3", "--lang", language},
+                              repeated("3\n1\n", 60),
+                              directory.path(),
+                              false});
     CHECK(ran.code == 0);
     CHECK(says(ran, language == "en" ? "The game is over." : "Гру закінчено."));
     CHECK(says(ran, "★"));
@@ -60,8 +62,10 @@ TEST_CASE("play: a whole game of Castle Combo in both languages") {
 TEST_CASE("play: a whole game of Five Tribes in both languages") {
   const TemporaryDirectory directory;
   for (const std::string language : {"en", "uk"}) {
-    const Ran ran = run_stil(
-        {{"play", "five_tribes", "--seed", "7", "--lang", language}, repeated("0\n1\n", 400), directory.path(), false});
+    const Ran ran = run_stil({{"play", "five_tribes", "--seats", "human,greedy", "--seed", "7", "--lang", language},
+                              repeated("0\n1\n", 400),
+                              directory.path(),
+                              false});
     CHECK(ran.code == 0);
     CHECK(says(ran, "★"));
   }
