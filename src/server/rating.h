@@ -1,6 +1,7 @@
 #pragma once
 // How strong a player probably is, after every game: the Plackett–Luce model with Weng and Lin's update (2011). It
 // knows tables of any size, which Glicko-2 does not, and needs no rating periods (decision 17).
+#include <cmath>
 #include <vector>
 
 namespace stil::server {
@@ -9,7 +10,8 @@ struct Rating {
   double mu = 25;
   double sigma = 25.0 / 3;
   int games = 0;
-  double shown() const { return mu - 3 * sigma; }  // what the player is worth with near certainty; orders the ladder
+  // What the player is worth with near certainty, on a scale where a newcomer has 1,000; orders the ladder.
+  int shown() const { return static_cast<int>(std::lround(1000 + 40 * (mu - 3 * sigma))); }
 };
 
 // The ratings after a game in which they took those places (from 1, equal ones shared).

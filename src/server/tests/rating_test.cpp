@@ -15,6 +15,9 @@ TEST_CASE("server / rating: two newcomers move apart by the same, and are known 
   CHECK(after[0].mu > 27);
   CHECK(after[0].sigma < 25.0 / 3);
   CHECK(after[0].games == 1);
+  CHECK(Rating{}.shown() == 1000);
+  CHECK(after[0].shown() > 1000);
+  CHECK(after[1].shown() < 1000);
 }
 
 TEST_CASE("server / rating: the values of Weng and Lin's paper for two teams of one") {
