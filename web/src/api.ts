@@ -2,11 +2,46 @@
 import { Refusal } from './connection';
 import type { Reason, RoomView } from './protocol';
 
+export type OptionValue = boolean | number | string;
+
+export interface Option {
+  name: string;
+  standard: OptionValue;
+  words: string[]; // what it can be, where it is a word
+}
+
 export interface Game {
   id: string;
   min_players: number;
   max_players: number;
+  options: Option[];
   bots: string[];
+}
+
+export interface Person {
+  id: number;
+  name: string;
+  registered: boolean; // has a password
+}
+
+export interface Past {
+  room: string; // empty where it is not ours to know
+  game: string;
+  seat: number;
+  score: number;
+  place: number;
+  players: number;
+  absent: boolean;
+  ended_at: number;
+}
+
+export interface Standing {
+  player: string;
+  name: string;
+  bot: boolean;
+  rating: number;
+  sigma: number;
+  games: number;
 }
 
 export interface Verdict {
@@ -39,12 +74,26 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
   return body;
 }
 
-export function arrive(name: string): Promise<{ id: number; name: string }> {
-  return call('/api/arrive', {
+function post<T>(path: string, body: object = {}): Promise<T> {
+  return call(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name }),
+    body: JSON.stringify(body),
   });
+}
+
+export const arrive = (name: string) => post<Person>('/api/arrive', { name });
+export const signIn = (name: string, password: string) => post<Person>('/api/sign_in', { name, password });
+export const signOut = () => post('/api/sign_out');
+export const rename = (name: string) => post('/api/rename', { name });
+export const removeMe = () => post('/api/remove_me');
+export const newToken = () => post<{ token: string }>('/api/token');
+export const me = () => call<Person>('/api/me');
+export const history = () => call<Past[]>('/api/history');
+export const ratings = (game: string) => call<Standing[]>(`/api/ratings/${game}`);
+
+export function setPassword(password: string, old: string): Promise<unknown> {
+  return post('/api/password', old === '' ? { password } : { password, old });
 }
 
 let known: Promise<Game[]> | undefined;

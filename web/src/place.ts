@@ -1,8 +1,15 @@
 // The places of the page and their paths.
-export type Place = { view: 'home' } | { view: 'table'; room: string } | { view: 'replay'; room: string; ply: number };
+export type Place =
+  | { view: 'home' }
+  | { view: 'account' }
+  | { view: 'ladder'; game: string }
+  | { view: 'table'; room: string }
+  | { view: 'replay'; room: string; ply: number };
 
 export function placeOf(path: string, query: string): Place {
   const [, first, room] = path.split('/');
+  if (first === 'me') return { view: 'account' };
+  if (first === 'ratings') return { view: 'ladder', game: room || 'intrigues' };
   if (first === 'r' && room) return { view: 'table', room };
   if (first === 'replay' && room) {
     const ply = Number.parseInt(new URLSearchParams(query).get('ply') ?? '', 10);

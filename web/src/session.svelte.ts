@@ -1,5 +1,5 @@
 // Who we are, whether the server hears us, and what went wrong last.
-import { arrive } from './api';
+import type { Person } from './api';
 import { Connection, Refusal, type Link } from './connection';
 import { text } from './words/language.svelte';
 
@@ -35,12 +35,23 @@ export async function attempt<T>(doing: Promise<T>): Promise<T | undefined> {
   }
 }
 
-export async function takeName(name: string): Promise<void> {
-  const person = await attempt(arrive(name));
-  if (!person) return;
+// Becomes the person that the server answers with: a new guest, or somebody who has been here before.
+export async function become(arriving: Promise<Person>): Promise<boolean> {
+  const person = await attempt(arriving);
+  if (!person) return false;
   session.user = person.id;
   session.name = person.name;
   connection.reconnect(); // the new cookie says who we are
+  return true;
+}
+
+// Nobody again: after signing out, and when the account is gone.
+export async function leave(leaving: Promise<unknown>): Promise<boolean> {
+  if ((await attempt(leaving)) === undefined) return false;
+  session.user = 0;
+  session.name = '';
+  connection.reconnect();
+  return true;
 }
 
 export function begin(): void {
