@@ -166,15 +166,16 @@ TEST_CASE("texts: no key is missing for a word of the games, and none is unused"
   }
 }
 
-TEST_CASE("texts: Ukrainian plurals have all four forms") {
-  for (const auto& [key, message] : messages("uk"))
-    if (message.find(", plural,") != std::string::npos)
-      for (const std::string form : {" one {", " few {", " many {", " other {"})
-        CHECK_MESSAGE(message.find(form) != std::string::npos, key, " lacks", form);
+TEST_CASE("texts: Ukrainian and Russian plurals have all four forms") {
+  for (const char* language : {"uk", "ru"})
+    for (const auto& [key, message] : messages(language))
+      if (message.find(", plural,") != std::string::npos)
+        for (const std::string form : {" one {", " few {", " many {", " other {"})
+          CHECK_MESSAGE(message.find(form) != std::string::npos, language, ": ", key, " lacks", form);
 }
 
 TEST_CASE("texts: 1 карта, 2 карти, 5 карт: plurals follow the language") {
-  const texts::Catalogue uk("uk"), en("en");
+  const texts::Catalogue uk("uk"), en("en"), ru("ru");
   const auto points = [](const texts::Catalogue& texts, int count) {
     return texts.say("intrigues.points", {{"count", count}});
   };
@@ -185,6 +186,9 @@ TEST_CASE("texts: 1 карта, 2 карти, 5 карт: plurals follow the lan
   CHECK(points(uk, 21) == "21 очко");
   CHECK(points(uk, 22) == "22 очки");
   CHECK(points(uk, -3) == "-3 очки");
+  CHECK(points(ru, 21) == "21 очко");
+  CHECK(points(ru, 3) == "3 очка");
+  CHECK(points(ru, 12) == "12 очков");
   CHECK(points(en, 1) == "1 point");
   CHECK(points(en, 0) == "0 points");
 }
