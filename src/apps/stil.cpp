@@ -80,7 +80,7 @@ Command add_play(CLI::App& app, PlayOptions& o) {
   sub->add_option("--seats", o.seats, "Who sits where: human or a bot for each seat (normally human,normal,normal)")
       ->delimiter(',');
   add_game_options(sub, o.options);
-  sub->add_option("--lang", o.lang, "uk or en (normally the locale's)");
+  sub->add_option("--lang", o.lang, "uk, en or ru (normally the locale's)");
   sub->add_option("--seed", o.seed, "Seed of the cards and bots, to get the same game again")->check(any_seed);
   sub->add_option("--resume", o.resume, "Go on with the game in this transcript");
   sub->add_option("--save", o.save, "Write the transcript here at the end");
@@ -114,7 +114,7 @@ Command add_replay(CLI::App& app, ReplayOptions& o) {
   sub->add_flag("--json", o.json, "Lines of JSON, one a step");
   sub->add_flag("--states", o.states, "The full state after every step");
   sub->add_flag("--legal", o.legal, "The legal actions before every decision, the odds before every chance outcome");
-  sub->add_option("--lang", o.lang, "uk or en (normally the locale's)");
+  sub->add_option("--lang", o.lang, "uk, en or ru (normally the locale's)");
   return {sub, [&o] { return replay(o); }};
 }
 
@@ -180,7 +180,7 @@ Command add_arena(CLI::App& app, ArenaOptions& o) {
       ->check(whole(1, 1024));
   sub->add_option("--results", o.results, "Keep every game in this file, and go on with it if it is there");
   sub->add_option("--report", o.report, "Write a page with tables and charts to this file");
-  sub->add_option("--lang", o.lang, "Language of the report: uk or en (normally the locale's)");
+  sub->add_option("--lang", o.lang, "Language of the report: uk, en or ru (normally the locale's)");
   sub->add_flag("--json", o.json, "One JSON document");
   return {sub, [&o] { return arena(o); }};
 }

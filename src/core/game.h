@@ -101,6 +101,7 @@ concept Game =
       { G::check(s) } -> std::same_as<std::string_view>;  // what is wrong with it; empty when nothing
       { G::guess(seen, rng) } -> std::same_as<State<G>>;  // a state that the observation allows
     };
+// A game may also have forecast(observation): what follows from it, for boards to show beside it.
 
 // Observing is projecting, not censoring: nobody has to remember to hide anything.
 template <Game G>

@@ -150,6 +150,16 @@ class MatchOf final : public Match {
   std::string state_json() const override { return json_of(state_); }
   std::string observation_json(core::Seat seat) const override { return json_of(core::observe<G>(state_, seat)); }
   std::string points_json(core::Seat seat) const override { return json_of(G::points(state_, seat)); }
+  std::string points_json(core::Seat seat, core::Seat viewer) const override {
+    State known{state_.table, {}};
+    if (viewer != core::Seat::nobody) known.secret[viewer] = state_.secret[viewer];
+    return json_of(G::points(known, seat));
+  }
+  std::string forecast_json(core::Seat viewer) const override {
+    if constexpr (requires { G::forecast(core::observe<G>(state_, viewer)); })
+      return json_of(G::forecast(core::observe<G>(state_, viewer)));
+    return {};
+  }
 
  private:
   std::string why_not(core::Action action) const {

@@ -50,6 +50,7 @@ inline HttpRequest readable(const BeastRequest& request, const std::string& peer
   result.authorization = std::string(request[http::field::authorization]);
   result.origin = std::string(request[http::field::origin]);
   result.host = std::string(request[http::field::host]);
+  result.takes_gzip = request[http::field::accept_encoding].find("gzip") != boost::beast::string_view::npos;
   result.address = peer;
   if (behind_proxy) {
     if (std::string address = forwarded_address(request); !address.empty()) result.address = std::move(address);

@@ -130,6 +130,8 @@ Decision open(UserId host, Opening opening, Milliseconds now) {
   if (clock.seconds < 0 || clock.seconds > longest || clock.increment < 0 || clock.increment > longest ||
       (clock.kind != ClockKind::none && clock.seconds == 0))
     return no(Reason::malformed, "a clock has 1 second to 14 days");
+  if (opening.is_at_one_device() && clock.kind != ClockKind::none)
+    return no(Reason::malformed, "people at one device play without a clock");
   const auto match = engines::open({opening.game, opening.setup.text, {}, {}});
   if (!match) return refused_by_rules(match.refusal());
   opening.setup.text = (*match)->setup_json();
@@ -139,7 +141,10 @@ Decision open(UserId host, Opening opening, Milliseconds now) {
 Decision sit(const Room& room, UserId user, int seat, Milliseconds now) {
   if (auto why = not_open(room)) return *why;
   if (auto why = no_such_seat(room, seat)) return *why;
-  if (room.seat_of(user)) return no(Reason::already_seated, "you have a seat here");
+  if (room.opening().is_at_one_device() && user != room.host())
+    return no(Reason::not_allowed, "this game is played at one device");
+  if (room.seat_of(user) && !room.opening().is_at_one_device())
+    return no(Reason::already_seated, "you have a seat here");
   if (at(room, seat).kind != SeatState::Kind::empty) return no(Reason::seat_taken, "somebody sits there");
   return just(now, happened::Sat{seat, user});
 }
@@ -200,11 +205,13 @@ Decision play(const Room& room, UserId user, int ply, const std::string& text, M
 
 Decision take_back(const Room& room, UserId user, Milliseconds now) {
   if (auto why = not_running(room)) return *why;
-  const auto seat = room.seat_of(user);
-  if (!seat) return no(Reason::not_seated, "you do not play here");
+  const auto own = room.seat_of(user);
+  if (!own) return no(Reason::not_seated, "you do not play here");
   constexpr int most = 200;  // in one game: everybody who comes later is told of each
-  if (!at(room, *seat).decides_for_itself()) return no(Reason::not_allowed, "a bot plays for you");
+  if (!at(room, *own).decides_for_itself()) return no(Reason::not_allowed, "a bot plays for you");
   if (room.taken_back() >= most) return no(Reason::slow_down, "enough was taken back in this game");
+  const auto seat = room.last_step_of(user);
+  if (!seat) return no(Reason::nothing_to_take_back, "something else has happened since");
   const auto copy = room.match().clone();
   if (const auto done = copy->take_back(static_cast<core::Seat>(*seat)); !done) return refused_by_rules(done.refusal());
   return just(now, happened::TookBack{*seat});
@@ -265,7 +272,10 @@ Decision want_rematch(const Room& room, UserId user, Milliseconds now) {
   const auto seat = room.seat_of(user);
   if (!seat) return no(Reason::not_seated, "you did not play here");
   if (at(room, *seat).wants_rematch || !room.next_room().empty()) return std::vector<Event>{};
-  return just(now, happened::WantedRematch{*seat});
+  std::vector<Event> events;
+  for (int each = 0; each < static_cast<int>(room.seats().size()); ++each)
+    if (at(room, each).is_of(user)) events.push_back(event(now, happened::WantedRematch{each}));
+  return events;
 }
 
 bool all_want_rematch(const Room& room) {

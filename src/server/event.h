@@ -38,14 +38,17 @@ struct Opening {
   std::string game;
   RawJson setup;  // of the game, players included
   ClockRule clock;
-  bool listed = true;  // in the lobby; otherwise whoever has the link
+  bool listed = true;              // in the lobby; otherwise whoever has the link
+  std::optional<bool> one_device;  // all people sit around the device of the host, who has all their seats
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("game", &Opening::game);
     visit("setup", &Opening::setup);
     visit("clock", &Opening::clock);
     visit("listed", &Opening::listed);
+    visit("one_device", &Opening::one_device);
   }
+  bool is_at_one_device() const { return one_device.value_or(false); }
   friend bool operator==(const Opening&, const Opening&) = default;
 };
 

@@ -14,6 +14,7 @@ struct HttpRequest {
   std::string cookie, authorization, origin, host;
   std::string address;     // of the client
   bool encrypted = false;  // on its way to us or to the proxy before us
+  bool takes_gzip = false;
 
   std::string token() const;  // of the cookie or the Authorization header; empty: none
   bool is_from_here() const;  // a page of another site gets nothing done here

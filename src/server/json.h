@@ -1,7 +1,9 @@
 #pragma once
 // JSON of the structs that the server stores and sends, by their list of fields (core/fields.h). Writing appends text;
 // reading is strict: every member is known, of the right type, and there unless it is optional.
+#include <array>
 #include <boost/json.hpp>
+#include <charconv>
 #include <concepts>
 #include <cstdint>
 #include <limits>
@@ -58,6 +60,17 @@ struct IsBoxed<Boxed<T>> : std::true_type {};
 
 }  // namespace detail
 
+namespace detail {
+
+// What is estimated has four digits that mean something.
+inline void put_number(std::string& out, double value) {
+  std::array<char, 32> buffer{};
+  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 4);
+  out.append(buffer.data(), end.ptr);
+}
+
+}  // namespace detail
+
 template <class T>
 void put_json(std::string& out, const T& value);
 
@@ -79,8 +92,10 @@ template <class T>
 void put_json(std::string& out, const T& value) {
   if constexpr (std::same_as<T, bool>) {
     out += value ? "true" : "false";
-  } else if constexpr (std::integral<T> || std::floating_point<T>) {
+  } else if constexpr (std::integral<T>) {
     out += std::to_string(value);
+  } else if constexpr (std::floating_point<T>) {
+    detail::put_number(out, value);
   } else if constexpr (WordedEnum<T>) {
     put_quoted(out, words(value)[static_cast<std::size_t>(value)]);
   } else if constexpr (std::same_as<T, RawJson>) {
@@ -204,6 +219,10 @@ std::string read_json(const boost::json::value& json, T& value) {
     return {};
   } else if constexpr (std::integral<T>) {
     return detail::read_number(json, value);
+  } else if constexpr (std::floating_point<T>) {
+    if (!json.is_number()) return "must be a number";
+    value = json.to_number<T>();
+    return {};
   } else if constexpr (WordedEnum<T>) {
     return detail::read_word(json, value);
   } else if constexpr (std::same_as<T, RawJson>) {

@@ -45,9 +45,11 @@ struct Seat {
 struct Position {
   int ply = 0;  // what was done and undone so far: names the position for `play`
   TurnKind turn = TurnKind::over;
-  std::optional<int> seat;         // who is to decide
-  RawJson observation;             // of the seat that looks, or of a spectator
-  std::vector<std::string> legal;  // for the seat that looks, when it is to decide
+  std::optional<int> seat;          // who is to decide
+  RawJson observation;              // of the seat that looks, or of a spectator
+  std::vector<std::string> legal;   // for the seat that looks, when it is to decide
+  std::vector<RawJson> points;      // by seat, line by line: as far as the seat that looks can know them
+  std::optional<RawJson> forecast;  // what follows from the observation, where the game has something to tell
   bool can_take_back = false;
   std::optional<std::vector<Milliseconds>> left;  // of the clocks, by seat, when it was sent
   template <class Visit>
@@ -57,6 +59,8 @@ struct Position {
     visit("seat", &Position::seat);
     visit("observation", &Position::observation);
     visit("legal", &Position::legal);
+    visit("points", &Position::points);
+    visit("forecast", &Position::forecast);
     visit("can_take_back", &Position::can_take_back);
     visit("left", &Position::left);
   }
@@ -79,6 +83,17 @@ struct RoomSummary {
   }
 };
 
+// A room in which one sits.
+struct OwnRoom {
+  RoomSummary room;
+  bool your_turn = false;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &OwnRoom::room);
+    visit("your_turn", &OwnRoom::your_turn);
+  }
+};
+
 // A room as one of those who watch it sees it.
 struct RoomView {
   RoomId id;
@@ -90,8 +105,7 @@ struct RoomView {
   std::optional<int> you;  // the seat of whoever looks
   std::optional<std::string> commitment;
   std::optional<Ending> ending;
-  std::optional<std::vector<RawJson>> points;  // by seat, line by line, when the game is over
-  std::optional<RoomId> next_room;             // of the rematch
+  std::optional<RoomId> next_room;  // of the rematch
   Position position;
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
@@ -104,7 +118,6 @@ struct RoomView {
     visit("you", &RoomView::you);
     visit("commitment", &RoomView::commitment);
     visit("ending", &RoomView::ending);
-    visit("points", &RoomView::points);
     visit("next_room", &RoomView::next_room);
     visit("position", &RoomView::position);
   }
@@ -181,6 +194,33 @@ struct Happened {
   }
 };
 
+// Something one could do now, and what a bot expects of it.
+struct Candidate {
+  std::vector<std::string> plan;  // the first is to be done now, the others follow while nothing unforeseen happens
+  std::vector<double> score;      // expected in the end, by seat
+  std::vector<double> win_share;  // likewise
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("plan", &Candidate::plan);
+    visit("score", &Candidate::score);
+    visit("win_share", &Candidate::win_share);
+  }
+};
+
+// The answer to hint, before it is said to be done. The best first.
+struct Advice {
+  static constexpr std::string_view type = "advice";
+  RoomId room;
+  int ply = 0;
+  std::vector<Candidate> candidates;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Advice::room);
+    visit("ply", &Advice::ply);
+    visit("candidates", &Advice::candidates);
+  }
+};
+
 // What happened, in order, without a gap.
 struct Events {
   static constexpr std::string_view type = "events";
@@ -239,7 +279,7 @@ struct Goodbye {
   }
 };
 
-using Any = std::variant<Welcome, Done, NotDone, Shown, Events, Presence, Lobby, LobbyChanged, Goodbye>;
+using Any = std::variant<Welcome, Done, NotDone, Shown, Events, Advice, Presence, Lobby, LobbyChanged, Goodbye>;
 
 }  // namespace tell
 

@@ -14,6 +14,6 @@ struct PageFile {
 std::span<const PageFile> page_files();  // generated from web/dist
 
 // The file at that path. What looks like a place in the page, not like a file, is the page itself.
-HttpResponse page_file(std::string_view path);
+HttpResponse page_file(std::string_view path, bool takes_gzip);
 
 }  // namespace stil::server

@@ -28,10 +28,10 @@ std::vector<tell::Seat> seat_views(const Room& room, const Names& names) {
   return views;
 }
 
-std::vector<RawJson> points_of(const play::Match& match) {
-  std::vector<RawJson> points;
-  for (const core::Seat seat : core::seats(match.players())) points.push_back({match.points_json(seat)});
-  return points;
+bool can_take_back(const Room& room, core::Seat viewer) {
+  if (viewer == core::Seat::nobody) return false;
+  const SeatState& own = room.seats()[static_cast<std::size_t>(core::index(viewer))];
+  return own.decides_for_itself() && room.last_step_of(own.user).has_value();
 }
 
 tell::TurnKind turn_kind(const Room& room) {
@@ -44,6 +44,20 @@ tell::TurnKind turn_kind(const Room& room) {
 }
 
 }  // namespace
+
+// Afterwards nothing is secret.
+std::vector<RawJson> points_of(const play::Match& match, core::Seat viewer, bool over) {
+  std::vector<RawJson> points;
+  for (const core::Seat seat : core::seats(match.players()))
+    points.push_back({over ? match.points_json(seat) : match.points_json(seat, viewer)});
+  return points;
+}
+
+std::optional<RawJson> forecast_of(const play::Match& match, core::Seat viewer) {
+  std::string text = match.forecast_json(viewer);
+  if (text.empty()) return std::nullopt;
+  return RawJson{std::move(text)};
+}
 
 Event seen_by(const Room& before, const Event& event, core::Seat viewer) {
   Event seen = event;
@@ -64,9 +78,9 @@ tell::Position position_for(const Room& room, core::Seat viewer, Milliseconds no
   const bool own = viewer != core::Seat::nobody && position.seat == core::index(viewer);
   if (own)
     for (const core::Action action : match.legal()) position.legal.push_back(match.text(action));
-  position.can_take_back = room.status() == Room::Status::running && viewer != core::Seat::nobody &&
-                           room.seats()[static_cast<std::size_t>(core::index(viewer))].decides_for_itself() &&
-                           !match.steps().empty() && match.steps().back().seat == viewer;
+  position.points = points_of(match, viewer, position.turn == tell::TurnKind::over);
+  position.forecast = forecast_of(match, viewer);
+  position.can_take_back = can_take_back(room, viewer);
   if (room.opening().clock.kind != ClockKind::none) {
     auto& left = position.left.emplace();
     for (int seat = 0; seat < match.players(); ++seat) left.push_back(room.left(seat, now));
@@ -84,10 +98,7 @@ tell::RoomView view_for(const Room& room, core::Seat viewer, const Names& names,
   view.seats = seat_views(room, names);
   if (viewer != core::Seat::nobody) view.you = core::index(viewer);
   if (!room.commitment().empty()) view.commitment = room.commitment();
-  if (room.ending() != nullptr) {
-    view.ending = *room.ending();
-    view.points = points_of(room.match());
-  }
+  if (room.ending() != nullptr) view.ending = *room.ending();
   if (!room.next_room().empty()) view.next_room = room.next_room();
   view.position = position_for(room, viewer, now);
   return view;

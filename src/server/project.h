@@ -2,7 +2,9 @@
 // What one of those who watch a room may know of it: nothing else ever leaves the process. `viewer` is nobody for a
 // spectator.
 #include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "core/seat.h"
 #include "server/messages.h"
@@ -18,6 +20,10 @@ Event seen_by(const Room& before, const Event&, core::Seat viewer);
 tell::Position position_for(const Room&, core::Seat viewer, Milliseconds now);
 tell::RoomView view_for(const Room&, core::Seat viewer, const Names&, Milliseconds now);
 tell::RoomSummary summary_of(const Room&, const Names&);
+
+// Points by seat and the game's forecast, as far as the viewer can know them; all points when the game is over.
+std::vector<RawJson> points_of(const play::Match&, core::Seat viewer, bool over);
+std::optional<RawJson> forecast_of(const play::Match&, core::Seat viewer);
 
 // What the last step brought about, as a JSON array.
 std::string effects_of(const play::Match&);

@@ -47,7 +47,11 @@ std::string replay_at(const Room& room, int ply, core::Seat viewer) {
     if (last.seat != core::Seat::nobody) out += R"(,"seat":)" + std::to_string(core::index(last.seat));
     out += R"(,"effects":)" + effects_of(*match);
   }
-  return out + R"(,"observation":)" + match->observation_json(viewer) + '}';
+  out += R"(,"observation":)" + match->observation_json(viewer);
+  const bool over = match->turn().kind == core::Turn::Kind::over;
+  out += R"(,"points":)" + to_json(points_of(*match, viewer, over));
+  if (const auto forecast = forecast_of(*match, viewer)) out += R"(,"forecast":)" + forecast->text;
+  return out + '}';
 }
 
 }  // namespace stil::server

@@ -121,6 +121,18 @@ struct Play {
   }
 };
 
+// What a strong bot would do in one's place.
+struct Hint {
+  static constexpr std::string_view verb = "hint";
+  RoomId room;
+  int ply = 0;  // of the position that it is asked for
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Hint::room);
+    visit("ply", &Hint::ply);
+  }
+};
+
 struct TakeBack : InRoom {
   static constexpr std::string_view verb = "take_back";
 };
@@ -159,8 +171,8 @@ struct Ping {
 
 struct Request {
   using Body = std::variant<ask::EnterLobby, ask::LeaveLobby, ask::Open, ask::Watch, ask::Unwatch, ask::Sit,
-                            ask::SeatBot, ask::Stand, ask::Start, ask::Close, ask::Play, ask::TakeBack, ask::Resign,
-                            ask::ComeBack, ask::Rematch, ask::Say, ask::Ping>;
+                            ask::SeatBot, ask::Stand, ask::Start, ask::Close, ask::Play, ask::Hint, ask::TakeBack,
+                            ask::Resign, ask::ComeBack, ask::Rematch, ask::Say, ask::Ping>;
   std::int64_t id = 0;
   Body body;
 };

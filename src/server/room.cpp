@@ -96,9 +96,19 @@ void Room::take(const happened::WantedRematch& wanted) { seat(wanted.seat).wants
 void Room::take(const happened::Rematched& rematched) { next_room_ = rematched.room; }
 
 std::optional<int> Room::seat_of(UserId user) const {
+  if (const auto deciding = to_decide(); deciding && seats_[static_cast<std::size_t>(*deciding)].is_of(user))
+    return deciding;
   for (std::size_t i = 0; i < seats_.size(); ++i)
-    if (seats_[i].is_person() && seats_[i].user == user) return static_cast<int>(i);
+    if (seats_[i].is_of(user)) return static_cast<int>(i);
   return std::nullopt;
+}
+
+std::optional<int> Room::last_step_of(UserId user) const {
+  if (status_ != Status::running || match_->steps().empty()) return std::nullopt;
+  const core::Seat last = match_->steps().back().seat;
+  if (last == core::Seat::nobody || !seats_[static_cast<std::size_t>(core::index(last))].is_of(user))
+    return std::nullopt;
+  return core::index(last);
 }
 
 std::optional<int> Room::to_decide() const {

@@ -28,6 +28,7 @@ struct SeatState {
   Milliseconds left = 0;  // of a total clock, when the decision began
 
   bool is_person() const { return kind == Kind::person; }
+  bool is_of(UserId person) const { return is_person() && user == person; }
   bool decides_for_itself() const { return is_person() && !absent && !resigned; }
 };
 
@@ -48,7 +49,9 @@ class Room {
   UserId host() const { return host_; }
   const Opening& opening() const { return *opening_; }
   const std::vector<SeatState>& seats() const { return seats_; }
+  // The seat from which a person looks: whoever has several, at one device, looks from the one that is to decide.
   std::optional<int> seat_of(UserId) const;
+  std::optional<int> last_step_of(UserId) const;  // the seat that made the last step, where it is the person's
 
   // Once it has begun
   const play::Match& match() const { return *match_; }  // before: the position as it will be set up

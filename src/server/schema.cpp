@@ -60,6 +60,18 @@ CREATE TABLE rating (
   games INTEGER NOT NULL,
   PRIMARY KEY (game, player)
 ) WITHOUT ROWID;
+)",
+                           // 3: where people sit
+                           R"(
+CREATE TABLE seated (
+  person INTEGER NOT NULL,
+  room TEXT NOT NULL,
+  PRIMARY KEY (person, room)
+) WITHOUT ROWID;
+CREATE INDEX seated_in_room ON seated (room);
+INSERT OR IGNORE INTO seated (person, room)
+  SELECT json_extract(body, '$.user'), room FROM event JOIN room ON room.id = event.room
+  WHERE retired = 0 AND json_extract(body, '$.kind') = 'sat';
 )"};
 
 }  // namespace

@@ -148,7 +148,7 @@ void Site::get(const HttpRequest& request, const Respond& respond) {
     return respond({200, "text/plain; version=0.0.4", service_.metrics.text(), {}});
   }
   const auto parts = parts_of(request.path);
-  if (parts[0] != "api") return respond(page_file(request.path));
+  if (parts[0] != "api") return respond(page_file(request.path, request.takes_gzip));
   const std::string what = parts.size() > 1 ? parts[1] : "";
   if (what == "games" && parts.size() == 2) return respond(games());
   if (what == "me" && parts.size() == 2) {
@@ -158,6 +158,10 @@ void Site::get(const HttpRequest& request, const Respond& respond) {
   }
   if (what == "rooms" && parts.size() == 2) return respond(json_response(to_json(service_.tables.listed())));
   if (what == "rooms" && parts.size() <= 4) return respond(room(request, parts[2], parts.size() == 4 ? parts[3] : ""));
+  if (what == "mine" && parts.size() == 2) {
+    const auto me = person(request);
+    return respond(json_response(me ? to_json(service_.tables.rooms_of(me->id)) : "[]"));
+  }
   if (what == "history" && parts.size() == 2) return respond(history(request));
   if (what == "ratings" && parts.size() == 3) return respond(ratings(parts[2]));
   respond(not_found());

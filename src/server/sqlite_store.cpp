@@ -20,6 +20,12 @@ bool advance(Sqlite& db, const RoomId& room, std::int64_t expected, std::int64_t
   return db.changes() == 1;
 }
 
+// Where somebody has sat is found again without reading all rooms.
+void remember_seat(Sqlite& db, const RoomId& room, const Event& event) {
+  if (const auto* sat = std::get_if<happened::Sat>(&event.body))
+    db.query("INSERT INTO seated (person, room) VALUES (?, ?) ON CONFLICT DO NOTHING").bind(sat->user).bind(room).run();
+}
+
 }  // namespace
 
 void SqliteStore::append(const RoomId& room, std::int64_t expected, std::vector<Event> events,
@@ -29,12 +35,14 @@ void SqliteStore::append(const RoomId& room, std::int64_t expected, std::vector<
     *stale = !advance(db, room, expected, static_cast<std::int64_t>(events.size()));
     if (*stale) return;
     std::int64_t version = expected;
-    for (const Event& event : events)
+    for (const Event& event : events) {
       db.query("INSERT INTO event (room, version, body) VALUES (?, ?, ?)")
           .bind(room)
           .bind(++version)
           .bind(to_text(event))
           .run();
+      remember_seat(db, room, event);
+    }
   };
   database_.write(std::move(work), [stale, done = std::move(done)](bool committed) {
     done(!committed ? Appended::failed : *stale ? Appended::stale : Appended::done);
@@ -56,8 +64,19 @@ std::vector<RoomId> SqliteStore::active() {
 }
 
 void SqliteStore::retire(const RoomId& room) {
-  database_.write([room](Sqlite& db) { db.query("UPDATE room SET retired = 1 WHERE id = ?").bind(room).run(); },
-                  [](bool) {});
+  database_.write(
+      [room](Sqlite& db) {
+        db.query("UPDATE room SET retired = 1 WHERE id = ?").bind(room).run();
+        db.query("DELETE FROM seated WHERE room = ?").bind(room).run();
+      },
+      [](bool) {});
+}
+
+std::vector<RoomId> SqliteStore::rooms_of(UserId person) {
+  std::vector<RoomId> rooms;
+  Query query = database_.reader().query("SELECT room FROM seated WHERE person = ?");
+  for (query.bind(person); query.next();) rooms.push_back(query.text(0));
+  return rooms;
 }
 
 }  // namespace stil::server

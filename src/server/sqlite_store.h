@@ -12,6 +12,7 @@ class SqliteStore final : public Store {
   std::vector<Event> read(const RoomId&, std::int64_t after) override;
   std::vector<RoomId> active() override;
   void retire(const RoomId&) override;
+  std::vector<RoomId> rooms_of(UserId) override;
 
  private:
   Database& database_;

@@ -25,6 +25,8 @@ class Store {
   // Rooms that a server takes up again when it starts: all that were not retired.
   virtual std::vector<RoomId> active() = 0;
   virtual void retire(const RoomId&) = 0;
+  // Rooms that were not retired and in which the person has sat.
+  virtual std::vector<RoomId> rooms_of(UserId) = 0;
 };
 
 // What was added to a room, and the version before it.

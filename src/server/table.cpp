@@ -203,10 +203,9 @@ tell::Events Table::events_after(std::int64_t since, core::Seat viewer) const {
 void Table::tell_presence() {
   tell::Presence presence{room_.id(), std::vector<bool>(room_.seats().size()), 0};
   for (const auto& client : watchers_) {
-    if (const core::Seat seat = seat_of(*client); seat != core::Seat::nobody)
-      presence.seats[static_cast<std::size_t>(core::index(seat))] = true;
-    else
-      ++presence.spectators;
+    if (seat_of(*client) == core::Seat::nobody) ++presence.spectators;
+    for (std::size_t seat = 0; seat < presence.seats.size(); ++seat)
+      if (room_.seats()[seat].is_of(client->user)) presence.seats[seat] = true;
   }
   const auto text = encoded(presence);
   for (const auto& client : watchers_) client->send(text);

@@ -108,6 +108,18 @@ std::size_t Tables::opened_by(UserId host) const {
          }));
 }
 
+std::vector<tell::OwnRoom> Tables::rooms_of(UserId person) {
+  std::vector<tell::OwnRoom> rooms;
+  for (const RoomId& id : around_.store.rooms_of(person)) {
+    const auto table = find(id);
+    if (!table || table->is_over() || !table->room().seat_of(person)) continue;
+    const Room& room = table->room();
+    rooms.push_back({summary_of(room, around_.names), room.to_decide() && room.to_decide() == room.seat_of(person)});
+  }
+  std::ranges::stable_partition(rooms, &tell::OwnRoom::your_turn);
+  return rooms;
+}
+
 // --- the lobby ---
 
 bool Tables::is_listed(const Room& room) {

@@ -32,6 +32,8 @@ class Tables {
   void sweep();  // from time to time: unloads rooms that rest, closes those that nobody began
   std::size_t count() const { return tables_.size(); }
   std::size_t opened_by(UserId) const;  // rooms that are not over
+  // Where the person sits and the game is not over: first where it is their turn, then the rest.
+  std::vector<tell::OwnRoom> rooms_of(UserId);
 
   // The lobby
   std::vector<tell::RoomSummary> listed() const;

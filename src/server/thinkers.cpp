@@ -14,6 +14,8 @@ namespace stil::server {
 
 namespace {
 
+constexpr const char* adviser = "mcts:1500";  // half a second to a second of thinking
+
 // On Linux niceness belongs to a thread.
 void yield_to_others() {
   thread_local bool yielded = false;
@@ -50,23 +52,40 @@ Thinkers::~Thinkers() {
   pool_.join();
 }
 
-Thinkers::Stop Thinkers::think(std::unique_ptr<play::Match> match, std::string bot, Thought done) {
+template <class T>
+Thinkers::Stop Thinkers::run(std::function<T(const std::atomic<bool>&)> work, std::function<void(T)> done) {
   auto stop = std::make_shared<std::atomic<bool>>(false);
-  boost::asio::post(pool_, [this, stop, bot = std::move(bot), done = std::move(done),
-                            match = std::shared_ptr<play::Match>(std::move(match))] {
+  boost::asio::post(pool_, [this, stop, work = std::move(work), done = std::move(done)] {
     if (*stop || closing_) return;
     yield_to_others();
     const auto begin = std::chrono::steady_clock::now();
     try {
-      auto actions = decisions(*match, bot, *stop);
+      T result = work(*stop);
       if (thought_) thought_(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
-      if (!*stop) post_([done, actions = std::move(actions)] { done(actions); });
+      if (!*stop) post_([done, result = std::move(result)] { done(result); });
     } catch (const std::exception& problem) {
       log_problem("bot", problem.what());
       post_([done] { done({}); });
     }
   });
   return stop;
+}
+
+Thinkers::Stop Thinkers::think(std::unique_ptr<play::Match> match, std::string bot, Thought done) {
+  return run<std::vector<core::Action>>([match = std::shared_ptr(std::move(match)), bot = std::move(bot)](
+                                            const std::atomic<bool>& stop) { return decisions(*match, bot, stop); },
+                                        std::move(done));
+}
+
+Thinkers::Stop Thinkers::advise(std::unique_ptr<play::Match> match, Advice done) {
+  constexpr int most = 3;
+  return run<std::vector<bots::Candidate>>(
+      [match = std::shared_ptr(std::move(match))](const std::atomic<bool>& stop) {
+        const auto bot = engines::find(match->game())->bot(adviser, seed());
+        bot->heed(stop);
+        return bot->explain(*match, most);
+      },
+      std::move(done));
 }
 
 }  // namespace stil::server

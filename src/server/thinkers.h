@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/candidate.h"
 #include "play/match.h"
 #include "server/database.h"
 
@@ -27,7 +28,15 @@ class Thinkers {
   // `done` is called on the thread of the rooms, unless it was stopped before it began.
   Stop think(std::unique_ptr<play::Match>, std::string bot, Thought done);
 
+  // What could be done for the seat to move, best first; nothing where it failed.
+  using Advice = std::function<void(std::vector<bots::Candidate>)>;
+  Stop advise(std::unique_ptr<play::Match>, Advice done);
+
  private:
+  // Runs `work` on a thinking thread and tells `done` what came of it, T{} where it failed.
+  template <class T>
+  Stop run(std::function<T(const std::atomic<bool>& stop)> work, std::function<void(T)> done);
+
   Post post_;
   std::function<void(double)> thought_;
   std::atomic<bool> closing_ = false;

@@ -35,6 +35,8 @@ template <>
 constexpr const char* name_of<tell::RoomView> = "RoomView";
 template <>
 constexpr const char* name_of<tell::Happened> = "Happened";
+template <>
+constexpr const char* name_of<tell::Candidate> = "Candidate";
 
 class Types {
  public:
@@ -42,7 +44,7 @@ class Types {
   std::string type() {
     if constexpr (std::same_as<T, bool>) {
       return "boolean";
-    } else if constexpr (std::integral<T>) {
+    } else if constexpr (std::integral<T> || std::floating_point<T>) {
       return "number";
     } else if constexpr (std::same_as<T, Reason>) {
       return "Reason";

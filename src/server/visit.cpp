@@ -1,5 +1,6 @@
 #include "server/visit.h"
 
+#include <algorithm>
 #include <chrono>
 
 #include "server/fair.h"
@@ -16,8 +17,21 @@ constexpr std::size_t most_watched = 64;
 double cost_of(const std::variant<Request, Unreadable>& decoded) {
   const auto* request = std::get_if<Request>(&decoded);
   const bool much = request != nullptr && (std::holds_alternative<ask::Watch>(request->body) ||
+                                           std::holds_alternative<ask::Hint>(request->body) ||
                                            std::holds_alternative<ask::EnterLobby>(request->body));
   return much ? 5 : 1;
+}
+
+tell::Advice advice(const Room& room, int ply, const std::vector<bots::Candidate>& candidates) {
+  tell::Advice message{room.id(), ply, {}};
+  const auto players = static_cast<std::ptrdiff_t>(room.seats().size());
+  for (const bots::Candidate& candidate : candidates) {
+    tell::Candidate& told = message.candidates.emplace_back();
+    for (const core::Action action : candidate.plan) told.plan.push_back(room.match().text(action));
+    told.score.assign(candidate.score.begin(), candidate.score.begin() + players);
+    told.win_share.assign(candidate.win_share.begin(), candidate.win_share.begin() + players);
+  }
+  return message;
 }
 
 }  // namespace
@@ -38,6 +52,7 @@ void Visit::end() {
   for (const RoomId& room : watched_)
     if (const auto table = service_.tables.find(room)) table->unwatch(*client_);
   watched_.clear();
+  if (advice_) *advice_ = true;
 }
 
 bool Visit::hear(std::string_view message) {
@@ -147,6 +162,27 @@ void Visit::take(std::int64_t id, const ask::Close& closed) { ask_room(id, close
 void Visit::take(std::int64_t id, const ask::Play& played) {
   ask_room(id, played.room, [user = client_->user, played](const Room& room, Milliseconds now) {
     return play(room, user, played.ply, played.action, now);
+  });
+}
+void Visit::take(std::int64_t id, const ask::Hint& hint) {
+  if (!signed_in(id)) return;
+  const auto table = service_.tables.find(hint.room);
+  if (!table) return refuse(id, {Reason::unknown_room, "there is no such room"});
+  const Room& room = table->room();
+  const auto seat = room.seat_of(client_->user);
+  if (!seat) return refuse(id, {Reason::not_seated, "you do not play here"});
+  if (room.to_decide() != seat) return refuse(id, {Reason::not_your_turn, "it is not your turn"});
+  if (hint.ply != room.moment()) return refuse(id, {Reason::stale, "the game has gone on"});
+  const auto is_another = [&](const SeatState& one) { return one.is_person() && !one.is_of(client_->user); };
+  if (std::ranges::any_of(room.seats(), is_another))
+    return refuse(id, {Reason::not_allowed, "there are no hints against people"});
+  if (advice_) return refuse(id, {Reason::slow_down, "one hint at a time"});
+  advice_ = service_.thinkers.advise(room.match().clone(), [self = shared_from_this(), id, hint,
+                                                            table](const std::vector<bots::Candidate>& candidates) {
+    self->advice_.reset();
+    if (candidates.empty()) return self->refuse(id, {Reason::unavailable, "the bot does not know either"});
+    self->send(advice(table->room(), hint.ply, candidates));
+    self->done(id);
   });
 }
 void Visit::take(std::int64_t id, const ask::TakeBack& taken) { ask_room(id, taken.room, as_me(take_back)); }

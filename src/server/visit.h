@@ -33,6 +33,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
   void take(std::int64_t id, const ask::Start&);
   void take(std::int64_t id, const ask::Close&);
   void take(std::int64_t id, const ask::Play&);
+  void take(std::int64_t id, const ask::Hint&);
   void take(std::int64_t id, const ask::TakeBack&);
   void take(std::int64_t id, const ask::Resign&);
   void take(std::int64_t id, const ask::ComeBack&);
@@ -56,6 +57,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
   Bucket messages_, talk_;
   int too_many_ = 0;
   std::set<RoomId> watched_;
+  Thinkers::Stop advice_;  // being thought of
 };
 
 }  // namespace stil::server

@@ -1,6 +1,7 @@
 // Whole games over real sockets: people, bots, spectators, absence and return.
 #include <chrono>
 #include <map>
+#include <thread>
 
 #include "core/rng.h"
 #include "tests/run_program.h"
@@ -87,7 +88,7 @@ TEST_CASE("server / games: two people and a bot play each game to its end throug
     // Afterwards: scores, transcript, replay, verification, history, ratings.
     const Json view = boost::json::parse(one.guest.get("/api/rooms/" + room).body).as_object();
     CHECK(view.at("status") == "over");
-    CHECK(view.at("points").as_array().size() == 3);
+    CHECK(view.at("position").at("points").as_array().size() == 3);
     const std::string transcript = one.guest.get("/api/rooms/" + room + "/transcript").body;
     std::ofstream(data.path + "/game.stil") << transcript;
     CHECK(run_stil({{"replay", data.path + "/game.stil", "--json"}, {}}).code == 0);
@@ -186,6 +187,57 @@ TEST_CASE("server / games: a rematch begins when all want it") {
   const Json view = boost::json::parse(two.get("/api/rooms/" + next).body).as_object();
   CHECK(view.at("status") == "running");
   CHECK(view.at("you") == 0);
+}
+
+TEST_CASE("server / games: own games are found again, those that wait for a move first") {
+  DataFolder data;
+  Server server(data.path, {"--no-limits"});
+  Guest me(server.port(), "Оля"), other(server.port(), "Юрій");
+  const std::string waiting = me.open("castle_combo", 2);
+  CHECK(me.try_to("sit", in_room(waiting, R"("seat":0)")) == "done");
+  const std::string running = me.open("intrigues", 2);
+  CHECK(me.try_to("sit", in_room(running, R"("seat":0)")) == "done");
+  CHECK(other.try_to("sit", in_room(running, R"("seat":1)")) == "done");
+  CHECK(me.try_to("start", in_room(running)) == "done");
+  const auto rooms = [](Guest& guest) { return boost::json::parse(guest.get("/api/mine").body).as_array(); };
+  REQUIRE(rooms(me).size() == 2);
+  REQUIRE(rooms(other).size() == 1);
+  CHECK(rooms(me)[0].at("your_turn").as_bool() != rooms(other)[0].at("your_turn").as_bool());
+  Guest& mover = rooms(me)[0].at("your_turn").as_bool() ? me : other;
+  CHECK(rooms(mover)[0].at("room").at("id").as_string() == running);
+  CHECK(me.try_to("close", in_room(waiting)) == "done");
+  CHECK(other.try_to("resign", in_room(running)) == "done");
+  CHECK(rooms(me).empty());
+  Guest nobody(server.port(), "Гість");
+  CHECK(rooms(nobody).empty());
+}
+
+TEST_CASE("server / games: a hint tells the best candidates to whoever is to move, and none against people") {
+  DataFolder data;
+  Server server(data.path, {"--no-limits"});
+  Guest me(server.port(), "Оля"), other(server.port(), "Юрій");
+  const std::string room = me.open("intrigues", 2);
+  CHECK(me.try_to("sit", in_room(room, R"("seat":0)")) == "done");
+  CHECK(me.try_to("seat_bot", in_room(room, R"("seat":1,"bot":"random")")) == "done");
+  CHECK(me.try_to("hint", in_room(room, R"("ply":0)")) == "not_your_turn");
+  CHECK(me.try_to("start", in_room(room)) == "done");
+  const auto position = [&] {
+    return boost::json::parse(me.get("/api/rooms/" + room).body).at("position").as_object();
+  };
+  while (position().at("legal").as_array().empty()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  const std::string ply = std::to_string(position().at("ply").as_int64());
+  CHECK(other.try_to("hint", in_room(room, R"("ply":)" + ply)) == "not_seated");
+  CHECK(me.try_to("hint", in_room(room, R"("ply":999)")) == "stale");
+  CHECK(me.try_to("hint", in_room(room, R"("ply":)" + ply)) == "done");
+
+  const std::string against_people = me.open("intrigues", 2);
+  CHECK(me.try_to("sit", in_room(against_people, R"("seat":0)")) == "done");
+  CHECK(other.try_to("sit", in_room(against_people, R"("seat":1)")) == "done");
+  CHECK(me.try_to("start", in_room(against_people)) == "done");
+  const auto view = boost::json::parse(me.get("/api/rooms/" + against_people).body).at("position").as_object();
+  Guest& mover = view.at("seat") == 0 ? me : other;
+  CHECK(mover.try_to("hint", in_room(against_people, R"("ply":)" + std::to_string(view.at("ply").as_int64()))) ==
+        "not_allowed");
 }
 
 }  // namespace stil::tests

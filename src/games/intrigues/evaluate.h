@@ -33,15 +33,6 @@ constexpr Cards prospective_castle(const Table& table, Seat seat) {
   return castle;
 }
 
-// The intrigue of this seat's castle has been resolved: nothing more can happen to it.
-constexpr bool intrigue_is_over(const Table& table, Seat seat) {
-  if (table.phase == Phase::over) return true;
-  if (table.phase != Phase::dogs_block) return false;
-  const int players = table.setup.players;
-  const auto turn_of = [&](Seat s) { return (core::index(s) - core::index(table.last) + players) % players; };
-  return turn_of(seat) < turn_of(table.active);
-}
-
 constexpr int scoring_dogs(const Table& table, const Cards& castle, int blocking) {
   return castle[Kind::dog] - (table.setup.blocking_dogs_score ? 0 : blocking);
 }

@@ -43,6 +43,15 @@ constexpr Cards intrigue_losses(const Table& table) {
   return intrigue_losses(castle, {table.foxes_blocked, castle[Kind::wolf] == table.wolves_blocked});
 }
 
+// The intrigue of this seat's castle has been resolved: nothing more can happen to it.
+constexpr bool intrigue_is_over(const Table& table, Seat seat) {
+  if (table.phase == Phase::over) return true;
+  if (table.phase != Phase::dogs_block) return false;
+  const int players = table.setup.players;
+  const auto turn_of = [&](Seat s) { return (core::index(s) - core::index(table.last) + players) % players; };
+  return turn_of(seat) < turn_of(table.active);
+}
+
 template <class Events>
 constexpr void resolve_intrigue(Table& table, Events&& events) {
   const Cards lost = intrigue_losses(table);

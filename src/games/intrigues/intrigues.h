@@ -9,6 +9,7 @@
 #include "games/intrigues/apply.h"
 #include "games/intrigues/chance.h"
 #include "games/intrigues/check.h"
+#include "games/intrigues/forecast.h"
 #include "games/intrigues/guess.h"
 #include "games/intrigues/legal.h"
 #include "games/intrigues/score.h"
@@ -62,6 +63,7 @@ struct Intrigues {
       if (s.table.castle[seat][kind] > 0)
         visit(words(kind)[static_cast<std::size_t>(kind)], s.table.castle[seat][kind]);
   }
+  static constexpr Forecast forecast(const Observation& seen) { return intrigues::forecast(seen); }
   static constexpr std::string_view check(const State& s) { return intrigues::check(s); }
   static constexpr State guess(const Observation& seen, core::Rng& rng) { return intrigues::guess(seen, rng); }
 };

@@ -13,7 +13,7 @@ namespace stil::server::tests {
 inline constexpr UserId host = 1, guest = 2, stranger = 3;
 
 inline Opening opening_of(const std::string& game, int players, ClockRule clock = {}) {
-  return {game, {R"({"players":)" + std::to_string(players) + "}"}, clock, true};
+  return {game, {R"({"players":)" + std::to_string(players) + "}"}, clock, true, {}};
 }
 
 struct TestRoom {

@@ -1,6 +1,8 @@
 // Rooms and clocks, with a clock that the test moves.
 #include "server/tests/room_fixture.h"
 
+#include <set>
+
 namespace stil::server::tests {
 
 TEST_CASE("server / room: seats are taken, left and given to bots before the game begins") {
@@ -32,7 +34,8 @@ TEST_CASE("server / room: what cannot be opened is refused with the reason") {
   const auto refused = [](const Opening& opening) { return word(open(host, opening, 0).refusal().reason); };
   CHECK(refused(opening_of("chess", 2)) == "unknown_game");
   CHECK(refused(opening_of("intrigues", 9)) == "bad_setup");
-  CHECK(refused({"intrigues", {R"({"players":2,"colour":1})"}, {}, true}) == "bad_setup");
+  CHECK(refused({"intrigues", {R"({"players":2,"colour":1})"}, {}, true, {}}) == "bad_setup");
+  CHECK(refused({"intrigues", {R"({"players":2})"}, {ClockKind::per_move, 60, 0}, false, true}) == "malformed");
   CHECK(refused(opening_of("intrigues", 2, {ClockKind::total, 0, 5})) == "malformed");
   CHECK(refused(opening_of("intrigues", 2, {ClockKind::per_move, -1, 0})) == "malformed");
   CHECK(refused(opening_of("intrigues", 2, {ClockKind::per_move, 100 * 24 * 3600, 0})) == "malformed");
@@ -72,6 +75,44 @@ TEST_CASE(
     CHECK(ending.key == t.room.key());
     CHECK(t.happen(play(t.room, host, t.room.moment(), "draw", t.now)) == "game_over");
   }
+}
+
+TEST_CASE("server / room: at one device the host has all seats of people, and looks from the one that is to decide") {
+  Opening opening = opening_of("intrigues", 3);
+  opening.one_device = true;
+  TestRoom t(opening);
+  CHECK(t.happen(sit(t.room, guest, 0, t.now)) == "not_allowed");
+  CHECK(t.happen(sit(t.room, host, 0, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, host, 1, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, host, 1, t.now)) == "seat_taken");
+  CHECK(t.happen(seat_bot(t.room, host, 2, "random", t.now)) == "done");
+  CHECK(t.happen(start(t.room, host, t.key, t.now)) == "done");
+  std::set<int> looked_from;
+  while (t.room.status() == Room::Status::running) {
+    if (const int seat = *t.room.to_decide(); seat < 2) {
+      CHECK(t.room.seat_of(host) == seat);
+      looked_from.insert(seat);
+    }
+    t.step();
+  }
+  CHECK(looked_from == std::set{0, 1});
+  CHECK(t.happen(want_rematch(t.room, host, t.now)) == "done");  // for both
+  CHECK(all_want_rematch(t.room));
+}
+
+TEST_CASE("server / room: at one device the last decision is taken back, whoever made it and whoever is next") {
+  Opening opening = opening_of("five_tribes", 2);
+  opening.one_device = true;
+  TestRoom t(opening);
+  for (const int seat : {0, 1}) REQUIRE(t.happen(sit(t.room, host, seat, t.now)) == "done");
+  REQUIRE(t.happen(start(t.room, host, t.key, t.now)) == "done");
+  const int first = *t.room.to_decide();
+  CHECK(t.happen(take_back(t.room, host, t.now)) == "nothing_to_take_back");
+  t.step();  // a bid: the other seat bids next
+  REQUIRE(*t.room.to_decide() != first);
+  CHECK(t.happen(take_back(t.room, stranger, t.now)) == "not_seated");
+  CHECK(t.happen(take_back(t.room, host, t.now)) == "done");
+  CHECK(*t.room.to_decide() == first);
 }
 
 TEST_CASE("server / room: a seat takes back its own actions up to the last chance outcome or other seat's action") {

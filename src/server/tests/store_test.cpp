@@ -112,6 +112,8 @@ TEST_CASE("server / database: a file of schema 1 is brought up to date and loses
   CHECK(version.number(0) == newest_schema());
   SqliteStore store(database);
   CHECK(store.active() == std::vector<RoomId>{"abcdefghjkmnpqrs"});
+  CHECK(store.rooms_of(1) == std::vector<RoomId>{"abcdefghjkmnpqrs"});
+  CHECK(store.rooms_of(2).empty());
   const auto events = store.read("abcdefghjkmnpqrs", 0);
   REQUIRE(events.size() == 3);
   CHECK(std::get<happened::Sat>(events[1].body).user == 1);

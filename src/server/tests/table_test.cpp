@@ -30,6 +30,7 @@ class TestStore final : public Store {
   }
   std::vector<RoomId> active() override { return {}; }
   void retire(const RoomId&) override {}
+  std::vector<RoomId> rooms_of(UserId) override { return {}; }
 
   void answer_all() {
     while (!waiting.empty()) {
