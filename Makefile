@@ -1,6 +1,6 @@
 # Stil. `make run` and `make test` do all set-up by themselves on Debian 12, Ubuntu 24.04 or newer.
 .DEFAULT_GOAL := help
-.PHONY: help run build web test setup-run setup-test test-web test-dev test-sanitize test-threads test-release fuzz lint tidy load browser gpu format bless clean
+.PHONY: help run build web test setup-run setup-test test-web test-dev test-sanitize test-threads test-release fuzz lint tidy load browser picture gpu format bless clean
 
 BUILD = cmake --preset $(1) -Wno-dev --log-level=WARNING >/dev/null && cmake --build --preset $(1)
 FUZZ_SECONDS ?= 20
@@ -59,8 +59,12 @@ load: build ## How much the server bears: 10,000 connections, 2,000 rooms, 2,000
 	build/release/stil_load --server build/release/stil --rooms 2000 --idle 6000 --rate 2000 --seconds 20
 	build/release/stil_load --server build/release/stil --rooms 2000 --idle 6000 --rate 2000 --seconds 20 --game mixed
 
-browser: build ## A game in a browser, by clicking; leaves screenshots in build/screenshots
+browser: build ## Whole games in a browser, by clicking and by keyboard; leaves screenshots in build/screenshots
+	@tools/setup browser
 	cd web && node tests/browser.mjs ../build/release/stil ../build/screenshots
+
+picture: browser ## The picture of the README, from a game that was just played
+	cp build/screenshots/table.png docs/table.png
 
 gpu: ## Where there is a GPU: the same seeds must give the same games on host and device
 	nvcc -std=c++20 --expt-relaxed-constexpr -DNDEBUG -O3 -arch=native -I. -Isrc tests/portability/same_on_device.cu -o build/same_on_device

@@ -1,6 +1,6 @@
 // What is asked over HTTP: names, lists, and games that have been played.
 import { Refusal } from './connection';
-import type { Reason, RoomView } from './protocol';
+import type { Reason, RoomSummary, RoomView } from './protocol';
 
 export type OptionValue = boolean | number | string;
 
@@ -22,6 +22,11 @@ export interface Person {
   id: number;
   name: string;
   registered: boolean; // has a password
+}
+
+export interface OwnRoom {
+  room: RoomSummary;
+  your_turn: boolean;
 }
 
 export interface Past {
@@ -59,6 +64,8 @@ export interface Step {
   seat?: number;
   effects?: unknown;
   observation: unknown;
+  points: unknown[];
+  forecast?: unknown;
 }
 
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
@@ -89,6 +96,7 @@ export const rename = (name: string) => post('/api/rename', { name });
 export const removeMe = () => post('/api/remove_me');
 export const newToken = () => post<{ token: string }>('/api/token');
 export const me = () => call<Person>('/api/me');
+export const mine = () => call<OwnRoom[]>('/api/mine');
 export const history = () => call<Past[]>('/api/history');
 export const ratings = (game: string) => call<Standing[]>(`/api/ratings/${game}`);
 

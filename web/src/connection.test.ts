@@ -38,6 +38,7 @@ class Listener implements RoomListener {
     this.versions.push(...events.map((event) => event.version));
   }
   presence() {}
+  advice() {}
   refused(why: Error) {
     this.refusals.push(why.message);
   }

@@ -1,6 +1,6 @@
 // One WebSocket to the server: questions with answers, and rooms that are watched. What was missed is asked for again,
 // never guessed.
-import type { Happened, Message, Reason, Request, RoomSummary, RoomView } from './protocol';
+import type { Candidate, Happened, Message, Reason, Request, RoomSummary, RoomView } from './protocol';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type Asked = WithoutId<Request>;
@@ -22,6 +22,7 @@ export interface RoomListener {
   // In order, each version once. Live ones carry a position.
   happened(events: Happened[]): void;
   presence(presence: Presence): void;
+  advice(ply: number, candidates: Candidate[]): void;
   refused(refusal: Refusal): void;
 }
 
@@ -154,6 +155,8 @@ export class Connection {
         return this.shown(message.room);
       case 'events':
         return this.happened(message.room, message.events);
+      case 'advice':
+        return this.rooms.get(message.room)?.listener.advice(message.ply, message.candidates);
       case 'presence':
         return this.rooms.get(message.room)?.listener.presence(message);
       case 'lobby':

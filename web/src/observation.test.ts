@@ -52,7 +52,11 @@ test('points by category', () => {
 
 test('places of the page', () => {
   expect(placeOf('/', '')).toEqual({ view: 'home' });
-  expect(placeOf('/r/abc', '')).toEqual({ view: 'table', room: 'abc' });
+  expect(placeOf('/r/abc', '')).toEqual({ view: 'table', room: 'abc', learning: false });
+  expect(placeOf('/r/abc', '?learn')).toEqual({ view: 'table', room: 'abc', learning: true });
+  expect(placeOf('/rules/five_tribes', '')).toEqual({ view: 'rules', game: 'five_tribes' });
+  expect(placeOf('/ratings', '')).toEqual({ view: 'ladder', game: 'intrigues' });
+  expect(placeOf('/me', '')).toEqual({ view: 'account' });
   expect(placeOf('/replay/abc', '?ply=12')).toEqual({ view: 'replay', room: 'abc', ply: 12 });
   expect(placeOf('/replay/abc', '')).toEqual({ view: 'replay', room: 'abc', ply: 0 });
 });

@@ -1,8 +1,9 @@
-// Opening a room: for oneself and bots, or for friends.
-import type { OptionValue } from './api';
+// Opening a room: for oneself and bots, for friends, or for several people at one device.
+import { arrive, type OptionValue } from './api';
 import { go } from './router.svelte';
-import { connection } from './session.svelte';
+import { become, connection, session } from './session.svelte';
 import type { ClockRule } from './protocol';
+import { guestName } from './words/guest';
 
 export interface Table {
   game: string;
@@ -13,21 +14,45 @@ export interface Table {
 export const levels = ['easy', 'normal', 'hard'] as const;
 export const noClock: ClockRule = { kind: 'none', seconds: 0, increment: 0 };
 
-async function openRoom(table: Table, clock: ClockRule, listed: boolean): Promise<string> {
+interface Terms {
+  clock?: ClockRule;
+  listed?: boolean;
+  oneDevice?: boolean;
+}
+
+// Nobody has to introduce themselves before a game: who has no name yet gets one, and can change it later.
+async function beSomebody(): Promise<boolean> {
+  return session.user !== 0 || (await become(arrive(guestName())));
+}
+
+async function openRoom(table: Table, terms: Terms): Promise<string | undefined> {
+  if (!(await beSomebody())) return undefined;
+  const { clock = noClock, listed = false, oneDevice = false } = terms;
   const setup = { players: table.players, ...table.options };
-  const done = await connection.ask({ do: 'open', opening: { game: table.game, setup, clock, listed } });
+  const opening = { game: table.game, setup, clock, listed, ...(oneDevice ? { one_device: true } : {}) };
+  const done = await connection.ask({ do: 'open', opening });
   const room = done.room ?? '';
   await connection.ask({ do: 'sit', room, seat: 0 });
   return room;
 }
 
-export async function playBots(table: Table, bot: string): Promise<void> {
-  const room = await openRoom(table, noClock, false);
+export async function playBots(table: Table, bot: string, learn = false): Promise<void> {
+  const room = await openRoom(table, {});
+  if (!room) return;
   for (let seat = 1; seat < table.players; ++seat) await connection.ask({ do: 'seat_bot', room, seat, bot });
   await connection.ask({ do: 'start', room });
-  go(`/r/${room}`);
+  go(`/r/${room}${learn ? '?learn' : ''}`);
 }
 
 export async function playFriends(table: Table, clock: ClockRule, listed: boolean): Promise<void> {
-  go(`/r/${await openRoom(table, clock, listed)}`);
+  const room = await openRoom(table, { clock, listed });
+  if (room) go(`/r/${room}`);
+}
+
+export async function passAndPlay(table: Table): Promise<void> {
+  const room = await openRoom(table, { oneDevice: true });
+  if (!room) return;
+  for (let seat = 1; seat < table.players; ++seat) await connection.ask({ do: 'sit', room, seat });
+  await connection.ask({ do: 'start', room });
+  go(`/r/${room}`);
 }

@@ -13,6 +13,7 @@ export interface Opening {
   setup: unknown;
   clock: ClockRule;
   listed: boolean;
+  one_device?: boolean;
 }
 
 export interface Ending {
@@ -39,6 +40,8 @@ export interface Position {
   seat?: number;
   observation: unknown;
   legal: string[];
+  points: unknown[];
+  forecast?: unknown;
   can_take_back: boolean;
   left?: number[];
 }
@@ -53,7 +56,6 @@ export interface RoomView {
   you?: number;
   commitment?: string;
   ending?: Ending;
-  points?: unknown[];
   next_room?: string;
   position: Position;
 }
@@ -64,6 +66,12 @@ export interface Happened {
   name?: string;
   effects?: unknown;
   position?: Position;
+}
+
+export interface Candidate {
+  plan: string[];
+  score: number[];
+  win_share: number[];
 }
 
 export interface RoomSummary {
@@ -224,6 +232,12 @@ export type Request =
     }
   | {
       id: number;
+      do: "hint";
+      room: string;
+      ply: number;
+    }
+  | {
+      id: number;
       do: "take_back";
       room: string;
     }
@@ -279,6 +293,12 @@ export type Message =
       type: "events";
       room: string;
       events: Happened[];
+    }
+  | {
+      type: "advice";
+      room: string;
+      ply: number;
+      candidates: Candidate[];
     }
   | {
       type: "presence";

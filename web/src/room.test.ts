@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Event, Happened, Position, RoomView } from './protocol';
-import { fold, wantsRefresh } from './room';
+import { fold } from './room';
 
-const position: Position = { ply: 0, turn: 'over', observation: {}, legal: [], can_take_back: false };
+const position: Position = { ply: 0, turn: 'over', observation: {}, legal: [], points: [], can_take_back: false };
 const seat = { kind: 'empty', absent: false, resigned: false, wants_rematch: false } as const;
 const open: RoomView = {
   id: 'abc',
@@ -60,11 +60,4 @@ test('absence, resignation, the end and the rematch', () => {
   );
   expect(over).toMatchObject({ status: 'over', commitment: 'c', ending, next_room: 'next' });
   expect(over.seats).toMatchObject([{ absent: true, resigned: true }, { wants_rematch: true }]);
-});
-
-test('only a live end asks for the points', () => {
-  const ending = { score: [], places: [], winners: [], absent: [], key: '' };
-  const end: Happened = { version: 2, event: { at: 0, kind: 'finished', ending } };
-  expect(wantsRefresh(end)).toBe(false);
-  expect(wantsRefresh({ ...end, position })).toBe(true);
 });

@@ -55,8 +55,3 @@ export function fold(view: RoomView, happened: Happened, me: number): RoomView {
   const next = changed(view, happened, me);
   return { ...next, version: happened.version, position: happened.position ?? next.position };
 }
-
-// The end brings more than its event says: the points.
-export function wantsRefresh(happened: Happened): boolean {
-  return happened.event.kind === 'finished' && happened.position !== undefined;
-}

@@ -1,8 +1,15 @@
-// A room that is looked at: as it is, what happened there, and who is connected.
+// A room that is looked at: as it is, what happened there, and who is connected. What happens is shown one thing after
+// another, so that the turns of others can be followed.
 import { Refusal, type Presence } from './connection';
-import type { Happened, RoomView } from './protocol';
-import { fold, wantsRefresh } from './room';
+import type { Candidate, Happened, RoomView } from './protocol';
+import { fold } from './room';
 import { connection } from './session.svelte';
+import { pause } from './boards/flight';
+import { asEffects, type Effect } from './words/effects';
+
+type News = { view: RoomView; fresh: boolean } | { happened: Happened };
+
+const mostStaged = 60; // whoever was away for longer sees where the game is, not how it came there
 
 export class Watching {
   view = $state.raw<RoomView>();
@@ -10,32 +17,66 @@ export class Watching {
   present = $state.raw<boolean[]>([]);
   spectators = $state(0);
   problem = $state.raw<Refusal>();
+  advice = $state.raw<{ ply: number; candidates: Candidate[] }>();
   shownAt = $state(0); // when the position came: clocks count from there
+  staging = $state(false); // something is still being shown
 
+  // The board's: shows effects before the position changes.
+  stage: ((effects: readonly Effect[]) => Promise<void>) | undefined;
   readonly stop: () => void;
 
-  constructor(private readonly room: string) {
+  private waiting: News[] = [];
+
+  constructor(room: string) {
     this.stop = connection.watch(room, {
-      shown: (view, fresh) => {
-        this.view = view;
-        this.shownAt = performance.now();
-        if (fresh) this.events = [];
-      },
-      happened: (events) => this.happened(events),
+      shown: (view, fresh) => this.hear([{ view, fresh }]),
+      happened: (events) => this.hear(events.map((happened) => ({ happened }))),
       presence: (presence: Presence) => {
         this.present = presence.seats;
         this.spectators = presence.spectators;
       },
+      advice: (ply, candidates) => (this.advice = { ply, candidates }),
       refused: (why) => (this.problem = why),
     });
   }
 
-  private happened(events: Happened[]): void {
-    this.events = [...this.events, ...events];
-    for (const one of events) {
-      if (this.view) this.view = fold(this.view, one, connection.user);
-      if (one.position) this.shownAt = performance.now();
-      if (wantsRefresh(one)) connection.refresh(this.room);
+  private hear(news: News[]): void {
+    this.waiting.push(...news);
+    if (!this.staging) void this.showAll();
+  }
+
+  private async showAll(): Promise<void> {
+    this.staging = true;
+    for (let one = this.waiting.shift(); one; one = this.waiting.shift()) {
+      if ('view' in one) {
+        this.show(one.view, one.fresh);
+      } else {
+        if (this.isToBeStaged(one.happened)) await this.showHow(one.happened);
+        this.take(one.happened);
+      }
     }
+    this.staging = false;
+  }
+
+  private show(view: RoomView, fresh: boolean): void {
+    this.view = view;
+    this.shownAt = performance.now();
+    if (fresh) this.events = [];
+  }
+
+  private isToBeStaged(one: Happened): boolean {
+    const isNew = this.view !== undefined && one.version > this.view.version;
+    return isNew && asEffects(one.effects).length > 0 && this.waiting.length < mostStaged && !document.hidden;
+  }
+
+  private async showHow(one: Happened): Promise<void> {
+    await this.stage?.(asEffects(one.effects));
+    if (one.event.kind === 'played' && this.waiting.length > 0) await pause(250);
+  }
+
+  private take(one: Happened): void {
+    this.events = [...this.events, one];
+    if (this.view) this.view = fold(this.view, one, connection.user);
+    if (one.position) this.shownAt = performance.now();
   }
 }

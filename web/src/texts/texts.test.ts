@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import en from './en.json';
+import ru from './ru.json';
 import uk from './uk.json';
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -20,6 +21,7 @@ const beginnings = [...sources.matchAll(/[tT]ext\(\s*`([\w.]+\.)\$\{/g)].map((fo
 
 test('the languages have the same keys', () => {
   expect(Object.keys(uk)).toEqual(Object.keys(en));
+  expect(Object.keys(ru)).toEqual(Object.keys(en));
 });
 
 test('every key is used', () => {
@@ -43,17 +45,18 @@ test('every reason of the protocol has words', () => {
 test.each([
   ['uk', uk],
   ['en', en],
+  ['ru', ru],
 ])('every message can be read: %s', (language, messages) => {
   for (const message of Object.values(messages)) new IntlMessageFormat(message, language);
 });
 
-test.each(['uk', 'en'])('every message of the games can be read: %s', (language) => {
+test.each(['uk', 'en', 'ru'])('every message of the games can be read: %s', (language) => {
   const messages = JSON.parse(readFileSync(`../locales/${language}.json`, 'utf8')) as Record<string, string>;
   for (const message of Object.values(messages)) new IntlMessageFormat(message, language);
 });
 
-test('Ukrainian plurals have their four forms', () => {
-  const broken = Object.entries(uk).filter(
+test.each([uk, ru])('Ukrainian and Russian plurals have their four forms', (messages) => {
+  const broken = Object.entries(messages).filter(
     ([, message]) => message.includes(', plural,') && !/one \{.*few \{.*many \{.*other \{/.test(message),
   );
   expect(broken).toEqual([]);

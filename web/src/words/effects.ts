@@ -57,12 +57,14 @@ function valuesOf(game: string, effect: Effect, nameOf: NameOf): Values {
 export interface Sentence {
   text: string;
   heading: boolean; // a turn begins
+  effects: Effect[]; // that it tells about
 }
 
 export function sentences(game: string, effects: readonly Effect[], nameOf: NameOf): Sentence[] {
   const result: Sentence[] = [];
   for (let i = 0; i < effects.length; ++i) {
     const effect = effects[i] as Effect;
+    const first = i;
     const values = valuesOf(game, effect, nameOf);
     const noun = joined[game]?.[effect.do];
     for (
@@ -73,11 +75,17 @@ export function sentences(game: string, effects: readonly Effect[], nameOf: Name
       values[noun] = `${values[noun]}, ${valuesOf(game, next, nameOf)[noun]}`;
       ++i;
     }
+    const about = effects.slice(first, i + 1);
     const key = `${game}.event.${effect.do}`;
     const said = tryText(key, values) ?? (has(key) ? prettified(effect.do) : undefined);
     const heading = effect.do === 'begins' || effect.do === 'round_begins';
-    if (said) result.push({ text: capital(heading ? said.replaceAll('—', '').trim() : said), heading });
-    else result.push({ text: `${values.name ?? text('log.table')}: ${prettified(effect.do)}`, heading: false });
+    if (said) result.push({ text: capital(heading ? said.replaceAll('—', '').trim() : said), heading, effects: about });
+    else
+      result.push({
+        text: `${values.name ?? text('log.table')}: ${prettified(effect.do)}`,
+        heading: false,
+        effects: about,
+      });
   }
   return result;
 }

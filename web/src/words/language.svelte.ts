@@ -1,7 +1,7 @@
 // The language of the page: its own texts, and the words of the games that the terminal uses too.
 import { IntlMessageFormat } from 'intl-messageformat';
 
-export const languages = ['uk', 'en'] as const;
+export const languages = ['uk', 'en', 'ru'] as const;
 export type Language = (typeof languages)[number];
 export type Values = Record<string, string | number>;
 
@@ -9,6 +9,7 @@ const stored = 'stil.language';
 const load = {
   uk: () => Promise.all([import('../../../locales/uk.json'), import('../texts/uk.json')]),
   en: () => Promise.all([import('../../../locales/en.json'), import('../texts/en.json')]),
+  ru: () => Promise.all([import('../../../locales/ru.json'), import('../texts/ru.json')]),
 };
 
 let current = $state<Language>('uk');
@@ -55,7 +56,7 @@ export function choose(wanted: Language): Promise<void> {
 
 export function preferred(): Language {
   const known = [localStorage.getItem(stored), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return languages.find((one) => one === known.find((tag) => tag === 'uk' || tag === 'en')) ?? 'uk';
+  return known.flatMap((tag) => languages.find((one) => one === tag) ?? [])[0] ?? 'uk';
 }
 
 // For tests: a language from texts at hand.

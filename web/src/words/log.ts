@@ -8,6 +8,7 @@ export interface Line {
   key: string;
   kind: 'heading' | 'line' | 'note';
   text: string;
+  effects: Effect[]; // that it tells about
 }
 
 function note(event: Event, name: string | undefined, nameOf: NameOf): string | undefined {
@@ -43,7 +44,12 @@ export function lines(game: string, events: readonly Happened[], nameOf: NameOf)
   let since = 0;
   const tell = () => {
     sentences(game, pending, nameOf).forEach((one, i) =>
-      result.push({ key: `${since}.${i}`, kind: one.heading ? 'heading' : 'line', text: one.text }),
+      result.push({
+        key: `${since}.${i}`,
+        kind: one.heading ? 'heading' : 'line',
+        text: one.text,
+        effects: one.effects,
+      }),
     );
     pending = [];
   };
@@ -56,7 +62,7 @@ export function lines(game: string, events: readonly Happened[], nameOf: NameOf)
     }
     tell();
     const words = note(event, name, nameOf);
-    if (words) result.push({ key: `${version}`, kind: 'note', text: words });
+    if (words) result.push({ key: `${version}`, kind: 'note', text: words, effects: [] });
   }
   tell();
   return result;

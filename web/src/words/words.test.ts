@@ -44,7 +44,7 @@ describe('actions', () => {
 
 describe('effects', () => {
   test('sentences of the catalogue', () => {
-    expect(sentences('castle_combo', [{ do: 'buys', seat: 1, card: 'judge', price: 5 }], nameOf)).toEqual([
+    expect(sentences('castle_combo', [{ do: 'buys', seat: 1, card: 'judge', price: 5 }], nameOf)).toMatchObject([
       { text: 'Bot 2 buys Judge for 5 gold.', heading: false },
     ]);
     expect(sentences('castle_combo', [{ do: 'messenger_goes', to: 'castle' }], nameOf)[0]?.text).toContain('castle');
@@ -55,7 +55,9 @@ describe('effects', () => {
       { do: 'collects', seat: 0, kind: 'cow', count: 1 },
       { do: 'collects', seat: 0, kind: 'wheat', count: 3 },
     ];
-    expect(sentences('intrigues', cards, nameOf)[0]?.text).toBe('Olha stops. Into the castle: cow, 3 wheat.');
+    const told = sentences('intrigues', cards, nameOf);
+    expect(told[0]?.text).toBe('Olha stops. Into the castle: cow, 3 wheat.');
+    expect(told[0]?.effects).toEqual(cards);
   });
 
   test('coins by a djinn, and by none', () => {
@@ -65,7 +67,9 @@ describe('effects', () => {
   });
 
   test('a turn that begins is a heading', () => {
-    expect(sentences('intrigues', [{ do: 'begins', seat: 0 }], nameOf)).toEqual([{ text: 'Olha', heading: true }]);
+    expect(sentences('intrigues', [{ do: 'begins', seat: 0 }], nameOf)).toMatchObject([
+      { text: 'Olha', heading: true },
+    ]);
   });
 });
 

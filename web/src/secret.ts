@@ -1,0 +1,11 @@
+// Whether a seat knows something that the others at the table do not: then a device is handed over before it is shown.
+function tells(value: unknown): boolean {
+  if (value === null || value === undefined || value === 'unknown' || value === 0 || value === false) return false;
+  if (Array.isArray(value)) return value.some(tells);
+  if (typeof value === 'object') return Object.values(value).some(tells);
+  return true;
+}
+
+export function hasSecret(observation: unknown): boolean {
+  return tells((observation as { own?: unknown } | null)?.own);
+}

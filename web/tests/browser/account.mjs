@@ -1,0 +1,59 @@
+// Names, passwords, a second device, games of the past, ratings, leaving.
+import { arrive, fitsThePhone, home, isAccessible, phone, problems, shot, visitor } from './harness.mjs';
+
+export async function account() {
+  const page = await visitor('account');
+  await arrive(page, 'Соломія');
+  await page.click('.me');
+  await page.fill('#new-name', 'Соломія К.');
+  await page.click('form:has(#new-name) button');
+  await page.waitForSelector('.me:has-text("Соломія К.")');
+  await page.fill('#new-password', 'вишні й сливи');
+  await page.click('form:has(#new-password) button');
+  await page.waitForSelector('#old-password');
+
+  const device = await visitor('second device', phone);
+  await device.goto(home());
+  await device.click('.other');
+  await device.fill('#name', 'соломія к.');
+  await device.fill('input[type=password]', 'вишні');
+  await device.click('form button[type=submit]');
+  await device.waitForSelector('.problem p');
+  await device.fill('input[type=password]', 'вишні й сливи');
+  await device.click('form button[type=submit]');
+  await device.waitForSelector('.me:has-text("Соломія К.")');
+  await device.waitForSelector('.problem p', { state: 'detached' });
+  problems.splice(0, problems.length, ...problems.filter((one) => !one.includes('401'))); // the wrong password
+
+  await device.click('[data-game=intrigues] [data-mode=bots]');
+  await device.click('[data-game=intrigues] summary');
+  await device.check('[name=blocking_dogs_score]');
+  await shot(device, 'phone-options', true);
+  await device.click('[data-game=intrigues] form button[type=submit]');
+  await device.waitForSelector('.banner');
+  await device.click('text=Здатися');
+  await device.click('text=Так, здаюся');
+  await device.waitForSelector('.ending');
+
+  await page.reload();
+  await page.waitForSelector('a[href^="/r/"]');
+  await shot(page, 'account', true);
+  await device.goto(`${home()}/me`);
+  await device.waitForSelector('a[href^="/r/"]');
+  await fitsThePhone(device, 'account');
+  await isAccessible(device, 'account');
+  await device.click('.ladder');
+  await device.waitForSelector('tr.mine');
+  await shot(device, 'phone-ratings', true);
+  await fitsThePhone(device, 'ratings');
+  await isAccessible(device, 'ratings');
+
+  await device.goto(`${home()}/me`);
+  await device.click('[data-out]');
+  await device.waitForSelector('#name');
+  await page.click('[data-remove]');
+  await page.click('[data-sure]');
+  await page.waitForSelector('#name');
+  await page.close();
+  await device.close();
+}

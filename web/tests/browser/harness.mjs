@@ -1,0 +1,142 @@
+// A server of our own, browsers that visit it, and what all parts of the test do there.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+export const problems = []; // on the console of any page
+let shots;
+let browser;
+let address;
+
+export const home = () => address;
+
+export function check(fine, what) {
+  if (!fine) throw new Error(what);
+}
+
+async function serve(program, data) {
+  const server = spawn(program, ['serve', '--port', '0', '--data', data, '--quiet'], { stdio: ['ignore', 'pipe', 2] });
+  const found = await new Promise((resolve, failed) => {
+    let said = '';
+    const late = setTimeout(() => failed(new Error(`the server said only: ${said}`)), 20_000);
+    server.stdout.on('data', (part) => {
+      said += part;
+      const ready = /ready: (http:\S+?)\/?\s/.exec(said);
+      if (!ready) return;
+      clearTimeout(late);
+      resolve(ready[1]);
+    });
+    server.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+  });
+  return { server, found };
+}
+
+export async function withServer(program, folder, visit) {
+  shots = folder;
+  const data = mkdtempSync(join(tmpdir(), 'stil-browser-'));
+  const { server, found } = await serve(program, data);
+  address = found;
+  const executablePath = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    await visit();
+  } finally {
+    await browser.close();
+    server.removeAllListeners('exit');
+    const ended = new Promise((done) => server.on('exit', done));
+    process.kill(server.pid, 'SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+export async function visitor(who, { speed = 'off', ...options } = {}) {
+  const context = await browser.newContext({ locale: 'uk-UA', viewport: { width: 1280, height: 900 }, ...options });
+  await context.addInitScript((speed) => {
+    const kept = JSON.parse(localStorage.getItem('stil.settings') ?? '{}');
+    localStorage.setItem('stil.settings', JSON.stringify({ speed, sound: false, ...kept }));
+  }, speed);
+  const page = await context.newPage();
+  // Violations of the Content-Security-Policy are errors on the console too.
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${who}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`${who}: ${error.message}`));
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+export const phone = { viewport: { width: 360, height: 740 } };
+
+export async function shot(page, name, fullPage = false) {
+  if (fullPage) await page.evaluate(() => scrollTo(0, 0)); // what sticks to the window stays at its place
+  await page.screenshot({ path: join(shots, `${name}.png`), fullPage, animations: 'disabled' });
+}
+
+export async function shotOfFailure() {
+  for (const context of browser.contexts())
+    for (const [i, page] of context.pages().entries()) await shot(page, `failed-${i}`, true).catch(() => {});
+}
+
+export async function fitsThePhone(page, where) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  check(wide <= 0, `${where}: ${wide} px too wide for a phone`);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, a.button, select, input:not([type=checkbox], .unseen)')]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => one.getBoundingClientRect().height < 43.5 || one.getBoundingClientRect().width < 43.5)
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
+  check(small.length === 0, `${where}: too small to touch: ${small.join('\n')}`);
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export async function isAccessible(page, where) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+  const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`);
+  check(serious.length === 0, `${where} is not accessible:\n${told.join('\n')}`);
+}
+
+export async function arrive(page, name) {
+  await page.goto(address);
+  await page.fill('#name', name);
+  await page.click('form button[type=submit]');
+  await page.waitForSelector(`.me:has-text("${name}")`);
+}
+
+export async function speak(page, language) {
+  await page.click('header .settings');
+  await page.selectOption('dialog [name=language]', language);
+  await page.click('dialog button.main');
+}
+
+export async function openAgainstBots(page, game, { level = 'easy', players = '2' } = {}) {
+  await page.click(`[data-game=${game}] [data-mode=bots]`);
+  await page.selectOption(`[data-game=${game}] form [name=players]`, players);
+  await page.selectOption(`[data-game=${game}] form [name=level]`, level);
+  await page.click(`[data-game=${game}] form button[type=submit]`);
+  await page.waitForSelector('.banner');
+}
+
+export const plyOf = (page) => page.locator('.banner').getAttribute('data-ply');
+const choosable = '[data-action]:not([disabled]), [data-choice]';
+
+// Clicks one of the legal actions; false when the game is over.
+export async function takeTurn(page, choose = () => 0) {
+  await page.waitForSelector(`${choosable}, .ending`, { timeout: 60_000 });
+  const before = await plyOf(page);
+  // A card that is to be given away is chosen before the castle that gets it.
+  const cards = page.locator('[data-choice]');
+  if ((await cards.count()) > 0) await cards.first().click();
+  const buttons = page.locator('[data-action]:not([disabled])');
+  const count = (await plyOf(page)) === before ? await buttons.count() : 0;
+  if (count > 0) await buttons.nth(choose(count)).click();
+  if (await page.locator('.ending').count()) return false;
+  await page.waitForFunction((ply) => document.querySelector('.banner').dataset.ply !== ply, before);
+  return true;
+}
