@@ -38,10 +38,11 @@ class Match {
   virtual std::string_view game() const = 0;
   virtual int players() const = 0;
   virtual core::Turn turn() const = 0;
-  virtual std::vector<core::Action> legal() const = 0;    // of the seat to act; empty when none is
-  virtual std::vector<core::Outcome> chance() const = 0;  // empty unless chance is to move
-  virtual int score(core::Seat) const = 0;                // if the game were over now
-  virtual core::SeatSet winners() const = 0;              // likewise
+  virtual std::vector<core::Action> legal() const = 0;         // of the seat to act; empty when none is
+  virtual std::vector<core::Outcome> chance() const = 0;       // empty unless chance is to move
+  virtual int score(core::Seat) const = 0;                     // if the game were over now
+  virtual int score(core::Seat, core::Seat viewer) const = 0;  // likewise, as far as the viewer can know
+  virtual core::SeatSet winners() const = 0;                   // likewise
 
   // The doors: everything a stranger sends is checked here and nowhere else
   virtual Result<Done> play(core::Seat, core::Action) = 0;
@@ -65,8 +66,7 @@ class Match {
   virtual std::string state_text() const = 0;
   virtual std::string state_json() const = 0;
   virtual std::string observation_json(core::Seat) const = 0;
-  virtual std::string points_json(core::Seat) const = 0;                     // the score, line by line
-  virtual std::string points_json(core::Seat, core::Seat viewer) const = 0;  // likewise, as far as the viewer can know
+  virtual std::string points_json(core::Seat) const = 0;           // the score, line by line
   virtual std::string forecast_json(core::Seat viewer) const = 0;  // what a board shows beside it; empty without one
 };
 

@@ -67,6 +67,11 @@ class MatchOf final : public Match {
     return {outcomes.begin(), outcomes.end()};
   }
   int score(core::Seat seat) const override { return G::score(state_, seat); }
+  int score(core::Seat seat, core::Seat viewer) const override {
+    State known{state_.table, {}};
+    if (viewer != core::Seat::nobody) known.secret[viewer] = state_.secret[viewer];
+    return G::score(known, seat);
+  }
   core::SeatSet winners() const override { return core::result<G>(state_).winners; }
 
   Result<Done> play(core::Seat seat, core::Action action) override {
@@ -150,11 +155,6 @@ class MatchOf final : public Match {
   std::string state_json() const override { return json_of(state_); }
   std::string observation_json(core::Seat seat) const override { return json_of(core::observe<G>(state_, seat)); }
   std::string points_json(core::Seat seat) const override { return json_of(G::points(state_, seat)); }
-  std::string points_json(core::Seat seat, core::Seat viewer) const override {
-    State known{state_.table, {}};
-    if (viewer != core::Seat::nobody) known.secret[viewer] = state_.secret[viewer];
-    return json_of(G::points(known, seat));
-  }
   std::string forecast_json(core::Seat viewer) const override {
     if constexpr (requires { G::forecast(core::observe<G>(state_, viewer)); })
       return json_of(G::forecast(core::observe<G>(state_, viewer)));

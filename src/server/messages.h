@@ -45,10 +45,11 @@ struct Seat {
 struct Position {
   int ply = 0;  // what was done and undone so far: names the position for `play`
   TurnKind turn = TurnKind::over;
-  std::optional<int> seat;          // who is to decide
-  RawJson observation;              // of the seat that looks, or of a spectator
-  std::vector<std::string> legal;   // for the seat that looks, when it is to decide
-  std::vector<RawJson> points;      // by seat, line by line: as far as the seat that looks can know them
+  std::optional<int> seat;                     // who is to decide
+  RawJson observation;                         // of the seat that looks, or of a spectator
+  std::vector<std::string> legal;              // for the seat that looks, when it is to decide
+  std::vector<int> scores;                     // by seat, if it ended now: as far as the seat that looks can know
+  std::optional<std::vector<RawJson>> points;  // by seat, line by line, when it is over
   std::optional<RawJson> forecast;  // what follows from the observation, where the game has something to tell
   bool can_take_back = false;
   std::optional<std::vector<Milliseconds>> left;  // of the clocks, by seat, when it was sent
@@ -59,6 +60,7 @@ struct Position {
     visit("seat", &Position::seat);
     visit("observation", &Position::observation);
     visit("legal", &Position::legal);
+    visit("scores", &Position::scores);
     visit("points", &Position::points);
     visit("forecast", &Position::forecast);
     visit("can_take_back", &Position::can_take_back);

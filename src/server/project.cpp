@@ -45,11 +45,15 @@ tell::TurnKind turn_kind(const Room& room) {
 
 }  // namespace
 
-// Afterwards nothing is secret.
-std::vector<RawJson> points_of(const play::Match& match, core::Seat viewer, bool over) {
+std::vector<int> scores_of(const play::Match& match, core::Seat viewer) {
+  std::vector<int> scores;
+  for (const core::Seat seat : core::seats(match.players())) scores.push_back(match.score(seat, viewer));
+  return scores;
+}
+
+std::vector<RawJson> points_of(const play::Match& match) {
   std::vector<RawJson> points;
-  for (const core::Seat seat : core::seats(match.players()))
-    points.push_back({over ? match.points_json(seat) : match.points_json(seat, viewer)});
+  for (const core::Seat seat : core::seats(match.players())) points.push_back({match.points_json(seat)});
   return points;
 }
 
@@ -78,7 +82,8 @@ tell::Position position_for(const Room& room, core::Seat viewer, Milliseconds no
   const bool own = viewer != core::Seat::nobody && position.seat == core::index(viewer);
   if (own)
     for (const core::Action action : match.legal()) position.legal.push_back(match.text(action));
-  position.points = points_of(match, viewer, position.turn == tell::TurnKind::over);
+  position.scores = scores_of(match, viewer);
+  if (position.turn == tell::TurnKind::over) position.points = points_of(match);  // nothing is secret afterwards
   position.forecast = forecast_of(match, viewer);
   position.can_take_back = can_take_back(room, viewer);
   if (room.opening().clock.kind != ClockKind::none) {

@@ -21,8 +21,10 @@ tell::Position position_for(const Room&, core::Seat viewer, Milliseconds now);
 tell::RoomView view_for(const Room&, core::Seat viewer, const Names&, Milliseconds now);
 tell::RoomSummary summary_of(const Room&, const Names&);
 
-// Points by seat and the game's forecast, as far as the viewer can know them; all points when the game is over.
-std::vector<RawJson> points_of(const play::Match&, core::Seat viewer, bool over);
+// By seat, as far as the viewer can know them.
+std::vector<int> scores_of(const play::Match&, core::Seat viewer);
+// By seat, line by line, for games that are over; and the game's forecast, where it has one.
+std::vector<RawJson> points_of(const play::Match&);
 std::optional<RawJson> forecast_of(const play::Match&, core::Seat viewer);
 
 // What the last step brought about, as a JSON array.

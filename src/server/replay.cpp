@@ -48,8 +48,7 @@ std::string replay_at(const Room& room, int ply, core::Seat viewer) {
     out += R"(,"effects":)" + effects_of(*match);
   }
   out += R"(,"observation":)" + match->observation_json(viewer);
-  const bool over = match->turn().kind == core::Turn::Kind::over;
-  out += R"(,"points":)" + to_json(points_of(*match, viewer, over));
+  out += R"(,"scores":)" + to_json(scores_of(*match, viewer));
   if (const auto forecast = forecast_of(*match, viewer)) out += R"(,"forecast":)" + forecast->text;
   return out + '}';
 }

@@ -64,7 +64,7 @@ export interface Step {
   seat?: number;
   effects?: unknown;
   observation: unknown;
-  points: unknown[];
+  scores: number[];
   forecast?: unknown;
 }
 

@@ -40,7 +40,8 @@ export interface Position {
   seat?: number;
   observation: unknown;
   legal: string[];
-  points: unknown[];
+  scores: number[];
+  points?: unknown[];
   forecast?: unknown;
   can_take_back: boolean;
   left?: number[];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Event, Happened, Position, RoomView } from './protocol';
 import { fold } from './room';
 
-const position: Position = { ply: 0, turn: 'over', observation: {}, legal: [], points: [], can_take_back: false };
+const position: Position = { ply: 0, turn: 'over', observation: {}, legal: [], scores: [], can_take_back: false };
 const seat = { kind: 'empty', absent: false, resigned: false, wants_rematch: false } as const;
 const open: RoomView = {
   id: 'abc',

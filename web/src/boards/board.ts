@@ -5,7 +5,7 @@ import type { Effect } from '../words/effects';
 import type { NameOf } from '../words/nouns';
 
 export interface BoardProps {
-  position: Pick<Position, 'observation' | 'legal' | 'points' | 'forecast' | 'seat'>;
+  position: Pick<Position, 'observation' | 'legal' | 'forecast' | 'seat'>;
   seats: readonly Seat[];
   you: number | undefined;
   nameOf: NameOf;

@@ -35,6 +35,7 @@ TEST_CASE("intrigues / forecast: what the intrigue would cost each castle now, a
   const Forecast before = forecast_at("phase=stop_or_draw " + castles);
   CHECK(before.forfeits[Seat{0}] == cards("hen:2"));
   CHECK(before.forfeits[Seat{1}] == cards("cow,pig:2"));
+  CHECK(before.points[Seat{1}][Kind::pig] == 5);
   State blocking = position("phase=dogs_block last=0 " + castles);
   blocking.table.foxes_blocked = true;
   const Forecast blocked = forecast({blocking.table, {}, Seat{0}});

@@ -12,6 +12,7 @@ const table = (phase: string): Table => ({
   castle: [none, none],
   blocking_dogs: [0, 0],
   peekers: [],
+  setup: { blocking_dogs_score: false },
 });
 
 test('a card of another castle is taken or discarded by a click', () => {

@@ -17,6 +17,7 @@ export interface Table {
   castle: Cards[];
   blocking_dogs: number[];
   peekers: number[];
+  setup: { blocking_dogs_score: boolean };
 }
 export interface Observation {
   table: Table;
@@ -26,6 +27,7 @@ export interface Forecast {
   draw_fails: number; // hundredths of a percent
   fails: Record<Kind, boolean>;
   forfeits: Cards[];
+  points: Record<Kind, number>[];
 }
 
 const pictures = import.meta.glob<string>('../../art/intrigues/*.svg', {
