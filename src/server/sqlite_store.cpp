@@ -74,7 +74,7 @@ void SqliteStore::retire(const RoomId& room) {
 
 std::vector<RoomId> SqliteStore::rooms_of(UserId person) {
   std::vector<RoomId> rooms;
-  Query query = database_.reader().query("SELECT room FROM seated WHERE person = ?");
+  Query query = database_.reader().query("SELECT room FROM seated WHERE person = ? LIMIT 100");
   for (query.bind(person); query.next();) rooms.push_back(query.text(0));
   return rooms;
 }

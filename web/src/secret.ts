@@ -1,4 +1,4 @@
-// Whether a seat knows something that the others at the table do not: then a device is handed over before it is shown.
+// Whether a seat knows something that the others at the table do not: at one device it is covered until they look.
 function tells(value: unknown): boolean {
   if (value === null || value === undefined || value === 'unknown' || value === 0 || value === false) return false;
   if (Array.isArray(value)) return value.some(tells);
@@ -6,6 +6,10 @@ function tells(value: unknown): boolean {
   return true;
 }
 
+export function ownOf(observation: unknown): unknown {
+  return (observation as { own?: unknown } | null)?.own;
+}
+
 export function hasSecret(observation: unknown): boolean {
-  return tells((observation as { own?: unknown } | null)?.own);
+  return tells(ownOf(observation));
 }

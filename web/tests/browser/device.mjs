@@ -1,4 +1,4 @@
-// Several people at one device: what a cow showed stays covered until the device is handed over.
+// Several people at one device: what a cow showed stays covered until the one who may know it looks.
 import { arrive, check, shot, takeTurn, visitor } from './harness.mjs';
 
 export async function oneDevice() {
@@ -21,5 +21,6 @@ export async function oneDevice() {
     if (!(await takeTurn(page, (count) => (turn % 3 === 2 ? count - 1 : 0)))) break;
   }
   await page.waitForSelector('.ending');
+  check(handed > 0, 'cows came, and what they showed was covered');
   await page.close();
 }
