@@ -203,6 +203,19 @@ Decision play(const Room& room, UserId user, int ply, const std::string& text, M
   return course.events();
 }
 
+Decision hint(const Room& room, UserId user, int ply, Milliseconds now) {
+  if (auto why = not_running(room)) return *why;
+  const auto seat = room.seat_of(user);
+  if (!seat) return no(Reason::not_seated, "you do not play here");
+  if (room.to_decide() != seat || at(room, *seat).resigned) return no(Reason::not_your_turn, "it is not your turn");
+  if (ply != room.moment()) return no(Reason::stale, "the game is at step " + std::to_string(room.moment()));
+  const auto is_another = [&](const SeatState& one) { return one.is_person() && !one.is_of(user); };
+  if (std::ranges::any_of(room.seats(), is_another))
+    return no(Reason::not_allowed, "there are no hints against people");
+  if (room.was_hinted()) return std::vector<Event>{};
+  return just(now, happened::Hinted{*seat});
+}
+
 Decision take_back(const Room& room, UserId user, Milliseconds now) {
   if (auto why = not_running(room)) return *why;
   const auto own = room.seat_of(user);

@@ -24,6 +24,7 @@ Decision close(const Room&, UserId, Milliseconds now);
 
 // While it is played. `ply` is the room's moment() as the mover saw it: what was meant for another position is stale.
 Decision play(const Room&, UserId, int ply, const std::string& action, Milliseconds now);
+Decision hint(const Room&, UserId, int ply, Milliseconds now);  // may be given; a game with one is not rated
 Decision take_back(const Room&, UserId, Milliseconds now);
 Decision resign(const Room&, UserId, Milliseconds now);
 Decision come_back(const Room&, UserId, Milliseconds now);

@@ -150,6 +150,11 @@ struct Chanced {
 struct TookBack : OfSeat {
   static constexpr std::string_view kind = "took_back";
 };
+// A bot's advice was taken: the game is no longer rated.
+struct Hinted : OfSeat {
+  static constexpr std::string_view kind = "hinted";
+};
+
 struct Resigned : OfSeat {
   static constexpr std::string_view kind = "resigned";
 };
@@ -195,8 +200,8 @@ struct Rematched {
 struct Event {
   using Body = std::variant<happened::Opened, happened::Sat, happened::BotSat, happened::Stood, happened::Closed,
                             happened::Started, happened::Played, happened::Chanced, happened::TookBack,
-                            happened::Resigned, happened::WentAbsent, happened::CameBack, happened::Said,
-                            happened::Finished, happened::WantedRematch, happened::Rematched>;
+                            happened::Hinted, happened::Resigned, happened::WentAbsent, happened::CameBack,
+                            happened::Said, happened::Finished, happened::WantedRematch, happened::Rematched>;
   Milliseconds at = 0;
   Body body;
 };

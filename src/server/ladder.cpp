@@ -16,6 +16,7 @@ struct Game {
   std::string game;
   Milliseconds at = 0;
   bool listed = true;
+  bool hinted = false;
   std::vector<Entry> entries;  // by seat
 };
 
@@ -48,8 +49,9 @@ bool write_results(Sqlite& db, const Game& game) {
   return true;
 }
 
-// A player in several seats says nothing about strength, and would be counted against itself.
+// A player in several seats says nothing about strength, and would be counted against itself; nor does advice.
 bool counts(const Game& game) {
+  if (game.hinted) return false;
   std::set<std::string> players;
   for (const Entry& entry : game.entries) players.insert(entry.player);
   return players.size() == game.entries.size();
@@ -80,8 +82,9 @@ std::string player_name(const SeatState& seat) {
 }
 
 void Ladder::record(const Room& room) {
-  if (room.ending() == nullptr) return store_.retire(room.id());  // closed before it began
-  Game game{room.id(), room.opening().game, room.history().back().at, room.opening().listed, {}};
+  // Closed before it began; or played by several people whom we know by one name.
+  if (room.ending() == nullptr || room.opening().is_at_one_device()) return store_.retire(room.id());
+  Game game{room.id(), room.opening().game, room.history().back().at, room.opening().listed, room.was_hinted(), {}};
   for (std::size_t seat = 0; seat < room.seats().size(); ++seat)
     game.entries.push_back({player_name(room.seats()[seat]), room.ending()->score[seat], room.ending()->places[seat],
                             room.seats()[seat].was_absent});

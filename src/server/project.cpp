@@ -79,7 +79,8 @@ tell::Position position_for(const Room& room, core::Seat viewer, Milliseconds no
   position.turn = turn_kind(room);
   position.seat = room.to_decide();
   position.observation = {match.observation_json(viewer)};
-  const bool own = viewer != core::Seat::nobody && position.seat == core::index(viewer);
+  const bool own = viewer != core::Seat::nobody && position.seat == core::index(viewer) &&
+                   !room.seats()[static_cast<std::size_t>(core::index(viewer))].resigned;
   if (own)
     for (const core::Action action : match.legal()) position.legal.push_back(match.text(action));
   position.scores = scores_of(match, viewer);

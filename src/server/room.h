@@ -66,6 +66,7 @@ class Room {
   int moment() const { return ply() + 2 * taken_back_; }
   int taken_back() const { return taken_back_; }
   int said() const { return said_; }
+  bool was_hinted() const { return was_hinted_; }
 
   // Clocks
   Milliseconds left(int seat, Milliseconds now) const;
@@ -81,6 +82,7 @@ class Room {
   void take(const happened::Played&);
   void take(const happened::Chanced&);
   void take(const happened::TookBack&);
+  void take(const happened::Hinted&) { was_hinted_ = true; }
   void take(const happened::Resigned&);
   void take(const happened::WentAbsent&);
   void take(const happened::CameBack&);
@@ -104,6 +106,7 @@ class Room {
   Boxed<Ending> ending_;
   RoomId next_room_;
   int taken_back_ = 0, said_ = 0;
+  bool was_hinted_ = false;
   // The clock before each step that its seat could take back now, the last one last.
   struct ClockMark {
     int seat;

@@ -66,11 +66,12 @@ CREATE TABLE rating (
 CREATE TABLE seated (
   person INTEGER NOT NULL,
   room TEXT NOT NULL,
+  since INTEGER NOT NULL,
   PRIMARY KEY (person, room)
 ) WITHOUT ROWID;
 CREATE INDEX seated_in_room ON seated (room);
-INSERT OR IGNORE INTO seated (person, room)
-  SELECT json_extract(body, '$.user'), room FROM event JOIN room ON room.id = event.room
+INSERT OR IGNORE INTO seated (person, room, since)
+  SELECT json_extract(body, '$.user'), room, json_extract(body, '$.at') FROM event JOIN room ON room.id = event.room
   WHERE retired = 0 AND json_extract(body, '$.kind') = 'sat';
 )"};
 

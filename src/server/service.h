@@ -1,5 +1,6 @@
 #pragma once
 // Everything behind the sockets, put together: rooms, people, results, storage.
+#include <set>
 #include <string>
 
 #include "server/database.h"
@@ -49,7 +50,8 @@ struct Service {
   Ladder ladder;
   Thinkers thinkers;
   Tables tables;
-  bool closing = false;  // nothing new is begun
+  bool closing = false;      // nothing new is begun
+  std::set<UserId> advised;  // people for whom a hint is being thought of
   // Ends the connections of a person that were made with the token; of all tokens where it is empty.
   std::function<void(UserId, const std::string& token)> signed_out;
 };

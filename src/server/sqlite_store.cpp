@@ -23,7 +23,11 @@ bool advance(Sqlite& db, const RoomId& room, std::int64_t expected, std::int64_t
 // Where somebody has sat is found again without reading all rooms.
 void remember_seat(Sqlite& db, const RoomId& room, const Event& event) {
   if (const auto* sat = std::get_if<happened::Sat>(&event.body))
-    db.query("INSERT INTO seated (person, room) VALUES (?, ?) ON CONFLICT DO NOTHING").bind(sat->user).bind(room).run();
+    db.query("INSERT INTO seated (person, room, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+        .bind(sat->user)
+        .bind(room)
+        .bind(event.at)
+        .run();
 }
 
 }  // namespace
@@ -74,7 +78,7 @@ void SqliteStore::retire(const RoomId& room) {
 
 std::vector<RoomId> SqliteStore::rooms_of(UserId person) {
   std::vector<RoomId> rooms;
-  Query query = database_.reader().query("SELECT room FROM seated WHERE person = ? LIMIT 100");
+  Query query = database_.reader().query("SELECT room FROM seated WHERE person = ? ORDER BY since DESC LIMIT 100");
   for (query.bind(person); query.next();) rooms.push_back(query.text(0));
   return rooms;
 }

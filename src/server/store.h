@@ -25,7 +25,7 @@ class Store {
   // Rooms that a server takes up again when it starts: all that were not retired.
   virtual std::vector<RoomId> active() = 0;
   virtual void retire(const RoomId&) = 0;
-  // Rooms that were not retired and in which the person has sat; a hundred at most.
+  // Rooms that were not retired and in which the person has sat: the last hundred, newest first.
   virtual std::vector<RoomId> rooms_of(UserId) = 0;
 };
 

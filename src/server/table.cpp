@@ -33,6 +33,7 @@ bool Table::load() {
   take(around_.store.read(room_.id(), 0));
   if (room_.version() == 0) return false;
   ended_ = is_over();
+  loaded_at_ = around_.now();
   look_around();
   return true;
 }
@@ -43,7 +44,7 @@ bool Table::can_be_unloaded() const {
   constexpr Milliseconds hour = 3600LL * 1000;
   if (room_.version() == 0 || !watchers_.empty() || !asked_.empty()) return false;
   if (is_over()) return true;
-  const bool quiet = around_.now() - room_.history().back().at > hour;
+  const bool quiet = around_.now() - std::max(room_.history().back().at, loaded_at_) > hour;
   return quiet && room_.status() == Room::Status::running && !room_.deadline() && !thinking_;
 }
 

@@ -96,6 +96,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Milliseconds> alarm_at_;
   Thinkers::Stop thinking_;
   std::pair<int, int> thought_at_{-1, -1};  // seat and ply
+  Milliseconds loaded_at_ = 0;
   bool ended_ = false, rematched_ = false;
 };
 

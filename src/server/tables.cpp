@@ -7,6 +7,10 @@
 
 namespace stil::server {
 
+namespace {
+constexpr Milliseconds day = 24LL * 3600 * 1000;
+}
+
 Tables::Tables(const Parts& parts)
     : around_{parts.store,
               parts.bus,
@@ -85,7 +89,6 @@ void Tables::rematch(const Room& room) {
 }
 
 void Tables::sweep() {
-  constexpr Milliseconds day = 24LL * 3600 * 1000;
   std::vector<std::shared_ptr<Table>> abandoned;
   std::erase_if(tables_, [](const auto& entry) { return entry.second->can_be_unloaded(); });
   for (const auto& [id, table] : tables_) {
@@ -103,21 +106,24 @@ std::size_t Tables::opened_by(UserId host) const {
   const std::size_t more = waiting == being_opened_.end() ? 0 : waiting->second;
   return more + static_cast<std::size_t>(std::ranges::count_if(tables_, [&](const auto& entry) {
            const Room& room = entry.second->room();
-           return room.version() > 0 && room.host() == host &&
-                  (room.status() == Room::Status::open || room.status() == Room::Status::running);
+           if (room.version() == 0 || room.host() != host || entry.second->is_over()) return false;
+           return around_.now() - room.history().back().at < day;  // games that rest stand in nobody's way
          }));
 }
 
 std::vector<tell::OwnRoom> Tables::rooms_of(UserId person) {
-  std::vector<tell::OwnRoom> rooms;
+  std::vector<tell::OwnRoom> yours, others;
   for (const RoomId& id : around_.store.rooms_of(person)) {
     const auto table = find(id);
-    if (!table || table->is_over() || !table->room().seat_of(person)) continue;
+    if (!table || table->is_over()) continue;
     const Room& room = table->room();
-    rooms.push_back({summary_of(room, around_.names), room.to_decide() && room.to_decide() == room.seat_of(person)});
+    const auto seat = room.seat_of(person);
+    if (!seat || room.seats()[static_cast<std::size_t>(*seat)].resigned) continue;
+    const bool your_turn = room.to_decide() == seat;
+    (your_turn ? yours : others).push_back({summary_of(room, around_.names), your_turn});
   }
-  std::ranges::stable_partition(rooms, &tell::OwnRoom::your_turn);
-  return rooms;
+  yours.insert(yours.end(), others.begin(), others.end());
+  return yours;
 }
 
 // --- the lobby ---

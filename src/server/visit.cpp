@@ -1,6 +1,5 @@
 #include "server/visit.h"
 
-#include <algorithm>
 #include <chrono>
 
 #include "server/fair.h"
@@ -52,7 +51,6 @@ void Visit::end() {
   for (const RoomId& room : watched_)
     if (const auto table = service_.tables.find(room)) table->unwatch(*client_);
   watched_.clear();
-  if (advice_) *advice_ = true;
 }
 
 bool Visit::hear(std::string_view message) {
@@ -164,24 +162,27 @@ void Visit::take(std::int64_t id, const ask::Play& played) {
     return play(room, user, played.ply, played.action, now);
   });
 }
-void Visit::take(std::int64_t id, const ask::Hint& hint) {
+void Visit::take(std::int64_t id, const ask::Hint& asked) {
   if (!signed_in(id)) return;
-  const auto table = service_.tables.find(hint.room);
+  const auto table = service_.tables.find(asked.room);
   if (!table) return refuse(id, {Reason::unknown_room, "there is no such room"});
-  const Room& room = table->room();
-  const auto seat = room.seat_of(client_->user);
-  if (!seat) return refuse(id, {Reason::not_seated, "you do not play here"});
-  if (room.to_decide() != seat) return refuse(id, {Reason::not_your_turn, "it is not your turn"});
-  if (hint.ply != room.moment()) return refuse(id, {Reason::stale, "the game has gone on"});
-  const auto is_another = [&](const SeatState& one) { return one.is_person() && !one.is_of(client_->user); };
-  if (std::ranges::any_of(room.seats(), is_another))
-    return refuse(id, {Reason::not_allowed, "there are no hints against people"});
-  if (advice_) return refuse(id, {Reason::slow_down, "one hint at a time"});
-  advice_ = service_.thinkers.advise(room.match().clone(), [self = shared_from_this(), id, hint,
-                                                            table](const std::vector<bots::Candidate>& candidates) {
-    self->advice_.reset();
+  table->ask([user = client_->user, ply = asked.ply](const Room& room,
+                                                     Milliseconds now) { return hint(room, user, ply, now); },
+             [self = shared_from_this(), id, asked, table](const Result<std::int64_t>& version) {
+               if (!version) return self->refuse(id, version.refusal());
+               self->advise(id, asked.ply, table);
+             });
+}
+// Thinking costs a second of the bots' time: one at a time for each person.
+void Visit::advise(std::int64_t id, int ply, const std::shared_ptr<Table>& table) {
+  const UserId user = client_->user;
+  if (table->room().moment() != ply) return refuse(id, {Reason::stale, "the game has gone on"});
+  if (!service_.advised.insert(user).second) return refuse(id, {Reason::slow_down, "one hint at a time"});
+  service_.thinkers.advise(table->room().match().clone(), [self = shared_from_this(), id, ply, table,
+                                                           user](const std::vector<bots::Candidate>& candidates) {
+    self->service_.advised.erase(user);
     if (candidates.empty()) return self->refuse(id, {Reason::unavailable, "the bot does not know either"});
-    self->send(advice(table->room(), hint.ply, candidates));
+    self->send(advice(table->room(), ply, candidates));
     self->done(id);
   });
 }

@@ -43,6 +43,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
 
   void ask_room(std::int64_t id, const RoomId&, Table::Decide);
   Table::Decide as_me(Decision (*)(const Room&, UserId, Milliseconds)) const;
+  void advise(std::int64_t id, int ply, const std::shared_ptr<Table>&);
   void done(std::int64_t id);
   void refuse(std::int64_t id, const Refused&);
   bool signed_in(std::int64_t id);
@@ -57,7 +58,6 @@ class Visit : public std::enable_shared_from_this<Visit> {
   Bucket messages_, talk_;
   int too_many_ = 0;
   std::set<RoomId> watched_;
-  Thinkers::Stop advice_;  // being thought of
 };
 
 }  // namespace stil::server

@@ -219,7 +219,7 @@ TEST_CASE("server / games: a hint tells the best candidates to whoever is to mov
   const std::string room = me.open("intrigues", 2);
   CHECK(me.try_to("sit", in_room(room, R"("seat":0)")) == "done");
   CHECK(me.try_to("seat_bot", in_room(room, R"("seat":1,"bot":"random")")) == "done");
-  CHECK(me.try_to("hint", in_room(room, R"("ply":0)")) == "not_your_turn");
+  CHECK(me.try_to("hint", in_room(room, R"("ply":0)")) == "not_started");
   CHECK(me.try_to("start", in_room(room)) == "done");
   const auto position = [&] {
     return boost::json::parse(me.get("/api/rooms/" + room).body).at("position").as_object();
@@ -229,6 +229,9 @@ TEST_CASE("server / games: a hint tells the best candidates to whoever is to mov
   CHECK(other.try_to("hint", in_room(room, R"("ply":)" + ply)) == "not_seated");
   CHECK(me.try_to("hint", in_room(room, R"("ply":999)")) == "stale");
   CHECK(me.try_to("hint", in_room(room, R"("ply":)" + ply)) == "done");
+  CHECK(me.try_to("resign", in_room(room)) == "done");
+  CHECK(boost::json::parse(me.get("/api/history").body).as_array().size() == 1);
+  CHECK(boost::json::parse(me.get("/api/ratings/intrigues").body).as_array().empty());  // with a bot's advice
 
   const std::string against_people = me.open("intrigues", 2);
   CHECK(me.try_to("sit", in_room(against_people, R"("seat":0)")) == "done");

@@ -20,18 +20,15 @@ function show(target: Element, words: string): void {
   const box = document.createElement('div');
   box.className = 'bubble';
   box.role = 'tooltip';
-  box.id = 'explanation';
   box.textContent = words;
   document.body.append(box);
   place(target, box);
-  target.setAttribute('aria-describedby', box.id);
   bubble = box;
   shownFor = target;
 }
 
 export function hide(): void {
   bubble?.remove();
-  shownFor?.removeAttribute('aria-describedby');
   bubble = shownFor = undefined;
 }
 
@@ -43,6 +40,17 @@ export function explain(target: HTMLElement, words: string | undefined) {
     clearTimeout(timer);
     timer = setTimeout(() => said && show(target, said), delay);
   };
+  const press = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!said) return;
+      show(target, said);
+      questioned = true;
+    }, pressDelay);
+  };
+  let questioned = false; // by a long press: the click that ends it chooses nothing
+  const describe = () => (said ? target.setAttribute('aria-description', said) : undefined);
+  describe();
   const leave = () => {
     clearTimeout(timer);
     if (shownFor === target) hide();
@@ -50,7 +58,7 @@ export function explain(target: HTMLElement, words: string | undefined) {
   const listeners: [string, (event: Event) => void][] = [
     ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && later(hoverDelay)],
     ['pointerleave', leave],
-    ['pointerdown', (event) => (event as PointerEvent).pointerType !== 'mouse' && later(pressDelay)],
+    ['pointerdown', (event) => (event as PointerEvent).pointerType !== 'mouse' && press()],
     ['pointerup', () => clearTimeout(timer)],
     ['pointercancel', leave],
     ['focus', () => target.matches(':focus-visible') && later(hoverDelay)],
@@ -60,12 +68,21 @@ export function explain(target: HTMLElement, words: string | undefined) {
     ['keydown', (event) => (event as KeyboardEvent).key === 'Escape' && leave()],
   ];
   for (const [name, listener] of listeners) target.addEventListener(name, listener);
+  const swallow = (event: Event) => {
+    if (!questioned) return;
+    questioned = false;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  target.addEventListener('click', swallow, { capture: true });
   return {
     update(changed: string | undefined) {
       said = changed;
+      describe();
     },
     destroy() {
       leave();
+      target.removeEventListener('click', swallow, { capture: true });
       for (const [name, listener] of listeners) target.removeEventListener(name, listener);
     },
   };

@@ -22,6 +22,7 @@ interface Terms {
 
 // Nobody has to introduce themselves before a game: who has no name yet gets one, and can change it later.
 async function beSomebody(): Promise<boolean> {
+  await connection.ask({ do: 'ping' }); // before the welcome we do not know who we are
   return session.user !== 0 || (await become(arrive(guestName())));
 }
 

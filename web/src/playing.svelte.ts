@@ -5,25 +5,39 @@ import { settings } from './settings.svelte';
 
 export class Playing {
   busy = $state(false);
-  asked = $state<string>(); // waits to be confirmed
+  private considered = $state.raw<{ action: string; ply: number }>();
 
-  constructor(private readonly view: () => RoomView) {}
+  // `resting`: what is on the board is what is.
+  constructor(
+    private readonly view: () => RoomView | undefined,
+    private readonly resting: () => boolean,
+  ) {}
+
+  // Waits to be confirmed, in the position that it was meant for.
+  get asked(): string | undefined {
+    return this.considered?.ply === this.view()?.position.ply ? this.considered?.action : undefined;
+  }
 
   act = (action: string): void => {
-    if (this.busy) return;
-    if (settings.confirm && this.asked !== action) this.asked = action;
-    else void this.send(action);
+    const ply = this.view()?.position.ply;
+    if (this.busy || ply === undefined || !this.resting()) return;
+    if (settings.confirm) this.considered = { action, ply };
+    else void this.send(action, ply);
+  };
+
+  confirm = (): void => {
+    if (this.considered && this.asked && !this.busy) void this.send(this.considered.action, this.considered.ply);
   };
 
   cancel = (): void => {
-    this.asked = undefined;
+    this.considered = undefined;
   };
 
-  private async send(action: string): Promise<void> {
-    const { id: room, position } = this.view();
-    this.asked = undefined;
+  private async send(action: string, ply: number): Promise<void> {
+    const room = this.view()?.id ?? '';
+    this.considered = undefined;
     this.busy = true;
-    await attempt(connection.ask({ do: 'play', room, ply: position.ply, action }));
+    await attempt(connection.ask({ do: 'play', room, ply, action }));
     this.busy = false;
   }
 }

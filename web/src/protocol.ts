@@ -135,6 +135,11 @@ export type Event =
     }
   | {
       at: number;
+      kind: "hinted";
+      seat: number;
+    }
+  | {
+      at: number;
       kind: "resigned";
       seat: number;
     }

@@ -46,6 +46,7 @@ function changed(view: RoomView, { event, name }: Happened, me: number): RoomVie
     case 'chanced':
     case 'took_back':
     case 'said':
+    case 'hinted':
       return view;
   }
 }

@@ -15,6 +15,8 @@ export function go(path: string): void {
   history.pushState(null, '', path);
   arrive();
   window.scrollTo(0, 0);
+  // The keyboard, and who listens, begin anew where the new page does.
+  document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 // The same place by another name: no new entry to go back to.

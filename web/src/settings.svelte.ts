@@ -3,7 +3,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'slow' | 'normal' | 'fast' | 'off';
 
 const stored = 'stil.settings';
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 class Settings {
   theme = $state<Theme>('auto');
@@ -16,30 +16,31 @@ class Settings {
 export const settings = new Settings();
 
 type Kept = Partial<Pick<Settings, 'theme' | 'speed' | 'sound' | 'confirm' | 'counting' | 'danger'>>;
+let chosen: Kept = {}; // what was never chosen follows the device
 
 export function keep(change: Kept): void {
-  Object.assign(settings, change);
-  const { theme, speed, sound, confirm, counting, danger } = settings;
-  localStorage.setItem(stored, JSON.stringify({ theme, speed, sound, confirm, counting, danger }));
+  chosen = { ...chosen, ...change };
+  localStorage.setItem(stored, JSON.stringify(chosen));
   show();
 }
 
 function show(): void {
+  Object.assign(settings, { speed: calm.matches ? 'off' : 'normal' }, chosen);
   document.documentElement.dataset.theme = settings.theme;
 }
 
 export function begin(): void {
-  if (calm()) settings.speed = 'off';
   try {
-    Object.assign(settings, JSON.parse(localStorage.getItem(stored) ?? '{}') as Kept);
+    chosen = JSON.parse(localStorage.getItem(stored) ?? '{}') as Kept;
   } catch {
     localStorage.removeItem(stored); // not ours, or from another time
   }
+  calm.addEventListener('change', show);
   show();
 }
 
 // How long something takes that takes so many milliseconds at the usual speed; 0: not at all.
 export function paced(milliseconds: number): number {
   const factors: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
-  return milliseconds * factors[settings.speed];
+  return milliseconds * (factors[settings.speed] ?? 1);
 }

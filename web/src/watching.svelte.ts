@@ -7,7 +7,7 @@ import { connection } from './session.svelte';
 import { pause } from './boards/flight';
 import { asEffects, type Effect } from './words/effects';
 
-type News = { view: RoomView; fresh: boolean } | { happened: Happened };
+type News = { at: number } & ({ view: RoomView; fresh: boolean } | { happened: Happened });
 
 const mostStaged = 60; // whoever was away for longer sees where the game is, not how it came there
 
@@ -28,9 +28,9 @@ export class Watching {
   private waiting: News[] = [];
 
   constructor(room: string) {
-    this.stop = connection.watch(room, {
-      shown: (view, fresh) => this.hear([{ view, fresh }]),
-      happened: (events) => this.hear(events.map((happened) => ({ happened }))),
+    const leave = connection.watch(room, {
+      shown: (view, fresh) => this.hear([{ view, fresh, at: performance.now() }]),
+      happened: (events) => this.hear(events.map((happened) => ({ happened, at: performance.now() }))),
       presence: (presence: Presence) => {
         this.present = presence.seats;
         this.spectators = presence.spectators;
@@ -38,6 +38,11 @@ export class Watching {
       advice: (ply, candidates) => (this.advice = { ply, candidates }),
       refused: (why) => (this.problem = why),
     });
+    this.stop = () => {
+      leave();
+      this.waiting = [];
+      this.stage = undefined;
+    };
   }
 
   private hear(news: News[]): void {
@@ -50,9 +55,11 @@ export class Watching {
     for (let one = this.waiting.shift(); one; one = this.waiting.shift()) {
       if ('view' in one) {
         this.show(one.view, one.fresh);
+        this.shownAt = one.at;
       } else {
         if (this.isToBeStaged(one.happened)) await this.showHow(one.happened);
         this.take(one.happened);
+        if (one.happened.position) this.shownAt = one.at;
       }
     }
     this.staging = false;
@@ -60,7 +67,6 @@ export class Watching {
 
   private show(view: RoomView, fresh: boolean): void {
     this.view = view;
-    this.shownAt = performance.now();
     if (fresh) this.events = [];
   }
 
@@ -70,13 +76,16 @@ export class Watching {
   }
 
   private async showHow(one: Happened): Promise<void> {
-    await this.stage?.(asEffects(one.effects));
+    try {
+      await this.stage?.(asEffects(one.effects));
+    } catch (problem) {
+      console.error(problem); // how it looks is not worth a game that stands still
+    }
     if (one.event.kind === 'played' && this.waiting.length > 0) await pause(250);
   }
 
   private take(one: Happened): void {
     this.events = [...this.events, one];
     if (this.view) this.view = fold(this.view, one, connection.user);
-    if (one.position) this.shownAt = performance.now();
   }
 }

@@ -11,7 +11,6 @@ export interface BoardProps {
   nameOf: NameOf;
   act: (action: string) => void;
   over: boolean;
-  compact?: boolean; // a replay: nothing to decide
 }
 
 // What a board can do besides showing a position.

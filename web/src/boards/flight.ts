@@ -41,7 +41,9 @@ async function fly(board: HTMLElement, { from, to, picture }: Flight, wait: numb
     { transform: place(end, 0.9), opacity: 0.6 },
   ];
   const moving = image.animate(frames, { duration, delay: wait, easing: 'ease-in-out', fill: 'both' });
-  await moving.finished.catch(() => {});
+  // In a tab that nobody looks at animations rest; the game does not.
+  const late = new Promise((done) => setTimeout(done, wait + duration + 200));
+  await Promise.race([moving.finished.catch(() => {}), late]);
   image.remove();
 }
 
@@ -56,6 +58,13 @@ export function shake(element: HTMLElement | null): void {
   if (!element || duration === 0) return;
   const by = (pixels: number) => ({ transform: `translateX(${pixels}px)` });
   element.animate([by(0), by(-8), by(8), by(-6), by(6), by(0)], { duration });
+}
+
+// use:appear={order}: one after the other.
+export function appear(element: HTMLElement, order: number): void {
+  const hidden = { opacity: 0, transform: 'translateY(0.5rem)' };
+  const timing = { delay: paced(160) * order, duration: paced(400), fill: 'backwards' } as const;
+  if (timing.duration > 0) element.animate([hidden, {}], timing);
 }
 
 export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, paced(milliseconds)));

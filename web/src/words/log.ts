@@ -20,6 +20,7 @@ function note(event: Event, name: string | undefined, nameOf: NameOf): string | 
     case 'stood':
       return text('log.stood', { seat: event.seat + 1 });
     case 'took_back':
+    case 'hinted':
     case 'resigned':
     case 'went_absent':
     case 'came_back':

@@ -59,7 +59,10 @@ export async function visitor(who, { speed = 'off', ...options } = {}) {
     const kept = JSON.parse(localStorage.getItem('stil.settings') ?? '{}');
     localStorage.setItem('stil.settings', JSON.stringify({ speed, sound: false, ...kept }));
   }, speed);
-  const page = await context.newPage();
+  return listenedTo(await context.newPage(), who);
+}
+
+export function listenedTo(page, who) {
   // Violations of the Content-Security-Policy are errors on the console too.
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`${who}: ${message.text()}`);

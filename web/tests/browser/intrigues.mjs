@@ -5,6 +5,7 @@ import {
   fitsThePhone,
   home,
   isAccessible,
+  listenedTo,
   openAgainstBots,
   phone,
   plyOf,
@@ -54,7 +55,6 @@ export async function wholeGame() {
   check((await totals(page)).join() === (await totals(spectator)).join(), 'the spectator sees the same score');
   await page.click('.verify button');
   await page.waitForSelector('[data-fair=true]');
-  await page.waitForTimeout(2600); // the score sheet comes line by line
   await shot(page, 'end', true);
   await isAccessible(page, 'the end');
   await replay(page, room);
@@ -180,8 +180,7 @@ export async function friends() {
       const context = guest.context();
       await guest.close(); // mid-turn, without a word
       await host.waitForSelector('[data-seat="1"]:has-text("немає зв’язку")');
-      guest = await context.newPage();
-      guest.setDefaultTimeout(15_000);
+      guest = listenedTo(await context.newPage(), 'guest again');
       await guest.goto(link);
       await guest.waitForSelector('.castle');
     }
@@ -239,9 +238,13 @@ export async function followable() {
     await page.click('.confirm button.main');
     await page.waitForSelector('.confirm', { state: 'detached' });
   }
-  const card = page.locator('.playing-card').first();
-  await card.hover();
-  await page.waitForSelector('.bubble');
+  // Cards come and go while bots play: one that stays explains itself.
+  for (let i = 0; i < 10 && (await page.locator('.bubble').count()) === 0; ++i) {
+    await page.mouse.move(5, 5);
+    await page.locator('.playing-card').first().hover();
+    await page.waitForSelector('.bubble', { timeout: 1500 }).catch(() => {});
+  }
+  await page.waitForSelector('.bubble', { timeout: 1000 });
   await shot(page, 'explained');
   await page.close();
 }

@@ -1,5 +1,5 @@
 // A whole game without a mouse: Tab and Enter alone.
-import { arrive, check, openAgainstBots, plyOf, visitor } from './harness.mjs';
+import { check, home, plyOf, visitor } from './harness.mjs';
 
 async function tabTo(page, selector, most = 120) {
   for (let i = 0; i < most; ++i) {
@@ -11,8 +11,12 @@ async function tabTo(page, selector, most = 120) {
 
 export async function keyboardOnly() {
   const page = await visitor('keyboard');
-  await arrive(page, 'Клава');
-  await openAgainstBots(page, 'intrigues');
+  await page.goto(home());
+  await page.waitForSelector('[data-game]');
+  check(await tabTo(page, '[data-game=intrigues] [data-mode=bots]'), 'the keyboard reaches the games');
+  await page.keyboard.press('Enter');
+  check(await tabTo(page, '[data-game=intrigues] form button[type=submit]'), 'and begins one');
+  await page.keyboard.press('Enter');
   await page.waitForSelector('.castle');
   for (let turn = 0; (await page.locator('.ending').count()) === 0; ++turn) {
     check(turn < 500, 'the game ends');
