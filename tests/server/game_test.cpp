@@ -230,7 +230,10 @@ TEST_CASE("server / games: a hint tells the best candidates to whoever is to mov
   CHECK(me.try_to("hint", in_room(room, R"("ply":999)")) == "stale");
   CHECK(me.try_to("hint", in_room(room, R"("ply":)" + ply)) == "done");
   CHECK(me.try_to("resign", in_room(room)) == "done");
-  CHECK(boost::json::parse(me.get("/api/history").body).as_array().size() == 1);
+  // Results are written after the answer.
+  const auto results = [&] { return boost::json::parse(me.get("/api/history").body).as_array().size(); };
+  for (int i = 0; i < 1000 && results() == 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  CHECK(results() == 1);
   CHECK(boost::json::parse(me.get("/api/ratings/intrigues").body).as_array().empty());  // with a bot's advice
 
   const std::string against_people = me.open("intrigues", 2);
