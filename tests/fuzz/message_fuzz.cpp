@@ -43,7 +43,7 @@ struct World {
 
   RoomId open_room() {
     RoomId id;
-    const Opening opening{"castle_combo", {R"({"players":2})"}, {}, true};
+    const Opening opening{"castle_combo", {R"({"players":2})"}, {}, true, {}};
     service.tables.open(1, opening, [&](const Result<RoomId>& room) { id = *room; });
     require(loop.until([&] { return !id.empty(); }));
     return id;
