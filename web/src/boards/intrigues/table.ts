@@ -1,4 +1,5 @@
 // What the board reads of a position of Intrigues and Cabbage. The rules are the server's: nothing is worked out here.
+import { art } from '../../art';
 import type { Position } from '../../protocol';
 import type { Effect } from '../../words/effects';
 import type { Flight } from '../flight';
@@ -30,12 +31,7 @@ export interface Forecast {
   points: Record<Kind, number>[];
 }
 
-const pictures = import.meta.glob<string>('../../art/intrigues/*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-export const picture = (kind: string): string => pictures[`../../art/intrigues/${kind}.svg`] ?? '';
+export const picture = (kind: string): string => art(`intrigues/${kind}`) ?? '';
 
 export const total = (cards: Cards) => kinds.reduce((sum, kind) => sum + cards[kind], 0);
 export const present = (cards: Cards) => kinds.filter((kind) => cards[kind] > 0);
