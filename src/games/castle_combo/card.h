@@ -28,6 +28,8 @@ constexpr std::span<const std::string_view> words(Shield) { return shield_words;
 
 // Which of the own cards a counter looks at; lines are those of the scoring card, itself included.
 enum class Area : std::uint8_t { tableau, row, column, row_and_column };
+STIL_DATA std::array<std::string_view, 4> area_words{"tableau", "row", "column", "row_and_column"};
+constexpr std::span<const std::string_view> words(Area) { return area_words; }
 
 // Only face-up cards are looked at unless stated.
 enum class Count : std::uint8_t {
@@ -54,6 +56,29 @@ enum class Count : std::uint8_t {
   shield_missing,          // 1 if the tableau shows none of the type
   has_face_down_card,      // 1 if at least one own card is face down
 };
+STIL_DATA std::array<std::string_view, 22> count_words{"once",
+                                                       "shields",
+                                                       "shield_types",
+                                                       "missing_shield_types",
+                                                       "shield_sets",
+                                                       "identical_shield_sets",
+                                                       "banners",
+                                                       "banner_pairs",
+                                                       "village_threes",
+                                                       "cards_with_shields",
+                                                       "cards_with_cost",
+                                                       "cards_costing_at_least",
+                                                       "discount_cards",
+                                                       "purse_cards",
+                                                       "keys",
+                                                       "gold_on_this_card",
+                                                       "gold_on_all_purses",
+                                                       "occupied_positions",
+                                                       "empty_positions",
+                                                       "at_position",
+                                                       "shield_missing",
+                                                       "has_face_down_card"};
+constexpr std::span<const std::string_view> words(Count) { return count_words; }
 
 struct Counter {
   Count count = Count::once;
@@ -75,6 +100,10 @@ enum class Effect : std::uint8_t {
   gold_on_each_purse,
   fill_purses,  // `amount` of them, from the supply
 };
+STIL_DATA std::array<std::string_view, 12> effect_words{
+    "none",           "gain_gold", "gain_keys",        "neighbour_gold",   "neighbour_keys",     "opponents_gold",
+    "opponents_keys", "discount",  "discard_for_gold", "discard_for_keys", "gold_on_each_purse", "fill_purses"};
+constexpr std::span<const std::string_view> words(Effect) { return effect_words; }
 
 struct EffectLine {
   Effect effect = Effect::none;
@@ -123,6 +152,24 @@ inline constexpr Location stays = Location::none, to_castle = Location::castle, 
 inline constexpr std::uint16_t top_row = 0b000000111, middle_row = 0b000111000, bottom_row = 0b111000000;
 inline constexpr std::uint16_t left_column = 0b001001001, middle_column = 0b010010010, right_column = 0b100100100;
 inline constexpr std::uint16_t corners = 0b101000101, edges = 0b010101010;
+
+struct NamedCells {
+  std::string_view name;
+  std::uint16_t cells = 0;
+};
+STIL_DATA std::array<NamedCells, 8> positions{{{"top_row", top_row},
+                                               {"middle_row", middle_row},
+                                               {"bottom_row", bottom_row},
+                                               {"left_column", left_column},
+                                               {"middle_column", middle_column},
+                                               {"right_column", right_column},
+                                               {"corners", corners},
+                                               {"edges", edges}}};
+constexpr std::string_view position_name(int cells) {
+  for (const NamedCells& position : positions)
+    if (position.cells == cells) return position.name;
+  return {};
+}
 
 constexpr Counter count_of(Count count, int what = 0, Area area = Area::tableau) {
   return {count, area, static_cast<std::uint16_t>(what)};
