@@ -249,6 +249,15 @@ TEST_CASE("program / usage: --help explains every command with examples, --versi
   CHECK(stil({"--version"}).out.starts_with("stil "));
 }
 
+TEST_CASE("program / cards: what stands on the cards; those of the page are up to date") {
+  const Ran ran = stil({"cards", "castle_combo"});
+  CHECK(ran.code == 0);
+  CHECK(json::parse(ran.out).as_array().size() == 78);
+  CHECK(ran.out == contents(std::string(STIL_SOURCE_DIR) + "/web/src/boards/castle_combo/cards.json"));
+  CHECK(stil({"cards", "intrigues"}).code == 1);
+  CHECK(stil({"cards", "chess"}).code == 1);
+}
+
 TEST_CASE("program / score: points of bare tableaus of Castle Combo, the 75-point example among them") {
   const std::string rulebook =
       R"({"grid":["judge","his_holiness","locksmith","clockmaker","sculptor","spice_merchant","banker","~duchess","miraculously_cured"],"purse":{"sculptor":2,"miraculously_cured":4},"keys":11})";

@@ -79,6 +79,9 @@ struct ServeOptions {
 struct BackupOptions {
   std::string data, file;
 };
+struct CardsOptions {
+  std::string game;
+};
 struct VerifyOptions {
   std::string file;
 };
@@ -90,6 +93,7 @@ int replay(const ReplayOptions&);
 int perft(const PerftOptions&);
 int bench(const BenchOptions&);
 int score(const ScoreOptions&);
+int cards(const CardsOptions&);
 int arena(const ArenaOptions&);
 int serve(const ServeOptions&);
 int backup(const BackupOptions&);

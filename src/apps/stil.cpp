@@ -28,6 +28,7 @@ struct All {
   PerftOptions perft;
   BenchOptions bench;
   ScoreOptions score;
+  CardsOptions cards;
   ArenaOptions arena;
   ServeOptions serve;
   BackupOptions backup;
@@ -151,6 +152,13 @@ Command add_score(CLI::App& app, ScoreOptions& o) {
   return {sub, [&o] { return score(o); }};
 }
 
+Command add_cards(CLI::App& app, CardsOptions& o) {
+  CLI::App* sub = add_command(app, "cards", "Print what stands on the cards of a game, as JSON",
+                              "  stil cards castle_combo > web/src/boards/castle_combo/cards.json\n");
+  sub->add_option("game", o.game, "Which game")->required();
+  return {sub, [&o] { return cards(o); }};
+}
+
 Command add_arena(CLI::App& app, ArenaOptions& o) {
   CLI::App* sub = add_command(
       app, "arena", "Let bots play for strength: the same deals with every bot in every seat",
@@ -271,8 +279,9 @@ int main(int argc, char** argv) {
   o.play.program = argv[0];
   const std::array commands{add_games(app, o.games),   add_play(app, o.play),     add_simulate(app, o.simulate),
                             add_replay(app, o.replay), add_perft(app, o.perft),   add_bench(app, o.bench),
-                            add_score(app, o.score),   add_arena(app, o.arena),   add_serve(app, o.serve),
-                            add_backup(app, o.backup), add_verify(app, o.verify), add_protocol(app)};
+                            add_score(app, o.score),   add_cards(app, o.cards),   add_arena(app, o.arena),
+                            add_serve(app, o.serve),   add_backup(app, o.backup), add_verify(app, o.verify),
+                            add_protocol(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
