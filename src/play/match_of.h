@@ -70,6 +70,7 @@ class MatchOf final : public Match {
   int score(core::Seat seat, core::Seat viewer) const override {
     State known{state_.table, {}};
     if (viewer != core::Seat::nobody) known.secret[viewer] = state_.secret[viewer];
+    if constexpr (requires { G::score_now(known, seat); }) return G::score_now(known, seat);
     return G::score(known, seat);
   }
   core::SeatSet winners() const override { return core::result<G>(state_).winners; }

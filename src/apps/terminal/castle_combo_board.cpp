@@ -81,7 +81,7 @@ std::string CastleComboBoard::row(const Table& table, Location location) const {
 // Name, gold, keys and points: in full where there is room for all seats.
 std::string CastleComboBoard::goods(const Table& table, Seat seat, bool in_full) const {
   const texts::Value gold = table.gold[seat], keys = table.keys[seat];
-  const texts::Value points = tableau_points(table.tableau[seat], table.keys[seat]);
+  const texts::Value points = score_now(table, seat);
   if (in_full)
     return style_.name(seat) + ": " + words_.say("gold", {{"count", gold}}) + ", " +
            words_.say("keys", {{"count", keys}}) + ", " + words_.say("points", {{"count", points}});

@@ -229,7 +229,7 @@ class CastleComboView final : public View {
     const Seat seat = before.table.active;
     State after = before;
     CastleCombo::apply(after, action, core::NoEvents{});
-    const int change = CastleCombo::score(after, seat) - CastleCombo::score(before, seat);
+    const int change = score_now(after.table, seat) - score_now(before.table, seat);
     const std::string text = fmt::format("{}{}", change < 0 ? "−" : "+", std::abs(change));
     return change > 0 ? paint().green(text) : paint().dim(text);
   }

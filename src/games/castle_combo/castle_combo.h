@@ -8,6 +8,7 @@
 #include "games/castle_combo/apply.h"
 #include "games/castle_combo/chance.h"
 #include "games/castle_combo/check.h"
+#include "games/castle_combo/forecast.h"
 #include "games/castle_combo/legal.h"
 #include "games/castle_combo/score.h"
 #include "games/castle_combo/state.h"
@@ -51,6 +52,8 @@ struct CastleCombo {
   static constexpr int score(const State& s, Seat seat) {
     return tableau_points(s.table.tableau[seat], s.table.keys[seat]);
   }
+  static constexpr int score_now(const State& s, Seat seat) { return castle_combo::score_now(s.table, seat); }
+  static constexpr Forecast forecast(const Observation& seen) { return castle_combo::forecast(seen); }
   static constexpr int tie_break(const State& s, Seat seat) { return s.table.gold[seat]; }  // loose gold
   // What a seat has that people ask about afterwards: visit(word, count).
   static constexpr std::string_view held = "card";

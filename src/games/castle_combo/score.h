@@ -83,4 +83,18 @@ constexpr void fill_purses_from_stock(Tableau& tableau, std::uint16_t& loose) {
   }
 }
 
+// A tableau as it would be if the game ended now, and the gold that would still be loose.
+struct Ended {
+  Tableau tableau{};
+  std::uint16_t loose = 0;
+};
+constexpr Ended ended_now(const Table& table, Seat seat) {
+  Ended ended{table.tableau[seat], table.gold[seat]};
+  fill_purses_from_stock(ended.tableau, ended.loose);
+  return ended;
+}
+constexpr int score_now(const Table& table, Seat seat) {
+  return tableau_points(ended_now(table, seat).tableau, table.keys[seat]);
+}
+
 }  // namespace stil::castle_combo

@@ -98,6 +98,17 @@ TEST_CASE("castle_combo / 7.1 S1-S10: final scoring, cell by cell") {
   CHECK(seen == 11);
 }
 
+TEST_CASE("castle_combo / 7.1 S1: the page shows the 75-point example as it is scored (castle_combo/example.json)") {
+  const json::object vector = vectors('S').front();
+  Tableau tableau = square(texts_of(vector.at("grid")));
+  for (const auto& [card, gold] : purses_of(vector, "purse"))
+    find(tableau, card).gold = static_cast<std::uint8_t>(gold);
+  std::ifstream in(std::string(STIL_SOURCE_DIR) + "/web/src/boards/castle_combo/example.json");
+  const std::string shown{std::istreambuf_iterator<char>(in), {}};
+  const Sheet scored = sheet(tableau, static_cast<int>(vector.at("keys").as_int64()));
+  CHECK(shown == play::written([&](wire::Writer& out) { wire::put_json(out, scored, 1); }) + "\n");
+}
+
 TEST_CASE("castle_combo / 7.2 T1-T25: one purchase") {
   int seen = 0;
   for (const json::object& vector : vectors('T')) {
