@@ -4,41 +4,62 @@ import { paced } from '../settings.svelte';
 export interface Flight {
   from: string;
   to: string;
-  picture: string;
+  picture?: string; // otherwise what lies at `from` flies itself
   count?: number;
 }
 
-function spot(board: HTMLElement, name: string): DOMRect | undefined {
+interface Spot {
+  element: Element;
+  box: DOMRect;
+}
+
+function spot(board: HTMLElement, name: string): Spot | undefined {
   // The most exact place that is there: "castle-1-hen", else "castle-1".
   for (let place = name; place !== ''; place = place.slice(0, Math.max(0, place.lastIndexOf('-')))) {
-    const found = board.querySelector(`[data-spot="${place}"]`)?.getBoundingClientRect();
-    if (found && found.width > 0) return found;
+    const element = board.querySelector(`[data-spot="${place}"]`);
+    const box = element?.getBoundingClientRect();
+    if (element && box && box.width > 0) return { element, box };
   }
   return undefined;
 }
 
 const middle = (box: DOMRect) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
+function flying(picture: string): HTMLElement {
+  const image = document.createElement('img');
+  image.src = picture;
+  image.alt = '';
+  image.width = image.height = 64;
+  return image;
+}
+
+function copyOf({ element, box }: Spot): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.style.width = `${box.width}px`;
+  for (const one of [copy, ...copy.querySelectorAll('*')])
+    for (const name of ['data-spot', 'data-action', 'data-choice', 'tabindex']) one.removeAttribute(name);
+  copy.inert = true;
+  return copy;
+}
+
 async function fly(board: HTMLElement, { from, to, picture }: Flight, wait: number): Promise<void> {
   const [start, end] = [spot(board, from), spot(board, to)];
   const duration = paced(520);
   if (!start || !end || duration === 0) return;
-  const size = 64;
-  const image = document.createElement('img');
-  image.src = picture;
-  image.alt = '';
-  image.className = 'flying';
-  image.width = image.height = size;
+  const image = picture === undefined ? copyOf(start) : flying(picture);
+  image.classList.add('flying');
   document.body.append(image);
-  const place = (box: DOMRect, scale: number) => {
+  const { width, height } = image.getBoundingClientRect();
+  const place = ({ box }: Spot, scale: number) => {
     const { x, y } = middle(box);
-    return `translate(${x - size / 2}px, ${y - size / 2}px) scale(${scale})`;
+    return `translate(${x - width / 2}px, ${y - height / 2}px) scale(${scale})`;
   };
+  const small = picture === undefined ? Math.min(1, end.box.width / start.box.width) : 1;
   const frames = [
     { transform: place(start, 0.9), opacity: 0.4 },
     { transform: place(start, 1.15), opacity: 1, offset: 0.2 },
-    { transform: place(end, 1.15), opacity: 1, offset: 0.85 },
-    { transform: place(end, 0.9), opacity: 0.6 },
+    { transform: place(end, 1.15 * small), opacity: 1, offset: 0.85 },
+    { transform: place(end, 0.9 * small), opacity: 0.6 },
   ];
   const moving = image.animate(frames, { duration, delay: wait, easing: 'ease-in-out', fill: 'both' });
   // In a tab that nobody looks at animations rest; the game does not.
