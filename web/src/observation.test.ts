@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isEmpty, laidOut, sorted } from './observation';
+import { isEmpty, sorted } from './observation';
 import { placeOf } from './place';
-import { cardsOf, categories } from './points';
+import { categories } from './points';
 
 test('zeros and empties are skipped, seat 0 is not', () => {
   expect(isEmpty('castle', { cat: 0, pig: 0 })).toBe(true);
@@ -12,7 +12,7 @@ test('zeros and empties are skipped, seat 0 is not', () => {
 });
 
 test('the own seat comes first', () => {
-  const shown = sorted({ table: { gold: [1, 2, 3] } }, 3, 1, false);
+  const shown = sorted({ table: { coins: [1, 2, 3] } }, 3, 1, false);
   expect(shown.seats.map((one) => [one.seat, one.parts[0]?.value])).toEqual([
     [1, 2],
     [2, 3],
@@ -33,20 +33,12 @@ test('what lies on tiles is gathered by tile', () => {
   expect(shown.tiles.get('b1')).toHaveLength(2);
 });
 
-test('cells: room around until three lines are full', () => {
-  const names = (cells: string[]) =>
-    laidOut(cells, (cell) => cell).map((row) => row.map((cell) => cell.name).join(' '));
-  expect(names(['c3'])).toEqual(['b2 c2 d2', 'b3 c3 d3', 'b4 c4 d4']);
-  expect(names(['a1', 'c1'])).toEqual(['a1 b1 c1', 'a2 b2 c2']);
-});
-
 test('points by category', () => {
   const cards = [{ card: 'judge', face_down: false, row: 0, column: 1, gold: 0, points: 4 }];
   expect(categories([{ cards, keys: 2, total: 6 }])).toEqual([
     { name: 'cards', points: [4] },
     { name: 'keys', points: [2] },
   ]);
-  expect(cardsOf({ cards })[0]?.cell).toBe('b1');
   expect(categories([{ cat: 7 }, { cat: 0 }])).toEqual([{ name: 'cat', points: [7, 0] }]);
 });
 

@@ -11,9 +11,7 @@ export interface Sorted {
   own: Part[]; // what nobody else knows
 }
 
-const bySeat = new Set(
-  'gold keys tableau castle blocking_dogs coins camels viziers elders djinns hand unseen'.split(' '),
-);
+const bySeat = new Set('coins camels viziers elders djinns hand unseen'.split(' '));
 const folded = new Set('deck discard djinn_deck djinn_discard bag palms_left palaces_left'.split(' '));
 // The buttons and the banner say it better.
 const unsaid = new Set(
@@ -74,31 +72,4 @@ export function sorted(observation: unknown, players: number, you: number | unde
   }
   for (const [name, value] of Object.entries(own)) if (!isEmpty(name, value)) result.own.push({ name, value });
   return result;
-}
-
-// Things that lie in cells, row by row, over the columns and rows in use.
-export interface Cell<T> {
-  name: string;
-  item: T | undefined;
-}
-export function laidOut<T>(items: readonly T[], cellOf: (item: T) => string, least = 3): Cell<T>[][] {
-  // One free line on each side until it is as wide as it may become: it shows where the next may come to lie.
-  const span = (places: number[]): [number, number] => {
-    const low = Math.min(...places);
-    const high = Math.max(...places);
-    return high - low + 1 >= least ? [low, high] : [Math.max(0, low - 1), Math.min(4, high + 1)];
-  };
-  if (items.length === 0) return [];
-  const [left, right] = span(items.map((item) => cellOf(item).charCodeAt(0) - 97));
-  const [top, bottom] = span(items.map((item) => Number(cellOf(item).slice(1)) - 1));
-  const rows: Cell<T>[][] = [];
-  for (let row = top; row <= bottom; ++row) {
-    const cells: Cell<T>[] = [];
-    for (let column = left; column <= right; ++column) {
-      const name = String.fromCharCode(97 + column) + (row + 1);
-      cells.push({ name, item: items.find((item) => cellOf(item) === name) });
-    }
-    rows.push(cells);
-  }
-  return rows;
 }

@@ -2,12 +2,13 @@
 // Any error on the console fails the test.
 import { mkdirSync } from 'node:fs';
 import { account } from './browser/account.mjs';
+import { castleCombo, castleFirstGame, castleFour, castleFriends, castleRules } from './browser/castle_combo.mjs';
 import { oneDevice } from './browser/device.mjs';
 import { check, problems, shotOfFailure, withServer } from './browser/harness.mjs';
 import { firstPageIsSmall, firstVisit, rules, twoClicks } from './browser/home.mjs';
 import { followable, friends, wholeGame } from './browser/intrigues.mjs';
-import { keyboardOnly } from './browser/keyboard.mjs';
-import { castleCombo, fiveTribes } from './browser/words.mjs';
+import { castleByKeyboard, keyboardOnly } from './browser/keyboard.mjs';
+import { fiveTribes } from './browser/words.mjs';
 
 const [program, shots, only] = process.argv.slice(2);
 if (!program || !shots) {
@@ -27,6 +28,11 @@ const parts = [
   keyboardOnly,
   oneDevice,
   castleCombo,
+  castleFour,
+  castleFriends,
+  castleFirstGame,
+  castleRules,
+  castleByKeyboard,
   fiveTribes,
 ];
 let failed = false;

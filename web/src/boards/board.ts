@@ -5,12 +5,18 @@ import type { Effect } from '../words/effects';
 import type { NameOf } from '../words/nouns';
 
 export interface BoardProps {
-  position: Pick<Position, 'observation' | 'legal' | 'forecast' | 'seat'>;
+  position: Pick<Position, 'observation' | 'legal' | 'forecast' | 'seat' | 'scores'>;
   seats: readonly Seat[];
   you: number | undefined;
   nameOf: NameOf;
   act: (action: string) => void;
   over: boolean;
+}
+
+// How the points of a seat came about.
+export interface SheetProps {
+  points: unknown;
+  name: string;
 }
 
 // What a board can do besides showing a position.
@@ -21,11 +27,22 @@ export interface BoardView {
 export interface BoardModule {
   default: Component<BoardProps, BoardView>;
   spotsOf: (effect: Effect) => string[];
+  Sheet?: Component<SheetProps>; // where points are of things that lie somewhere
 }
 
 const boards: Record<string, () => Promise<BoardModule>> = {
   intrigues: () => import('./intrigues/board'),
+  castle_combo: () => import('./castle_combo/board'),
 };
+
+// Shown below the rules of a game.
+const illustrations: Record<string, () => Promise<{ default: Component }>> = {
+  castle_combo: () => import('./castle_combo/Illustration.svelte'),
+};
+
+export function illustrationOf(game: string): Promise<Component> | undefined {
+  return illustrations[game]?.().then((module) => module.default);
+}
 
 export function boardOf(game: string): Promise<BoardModule> | undefined {
   return boards[game]?.();

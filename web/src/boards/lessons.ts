@@ -4,10 +4,12 @@ import type { RoomView } from '../protocol';
 export interface Lesson {
   id: string; // text coach.GAME.ID
   when: (view: RoomView) => boolean;
+  about?: (view: RoomView) => string[]; // places of the board to point at
 }
 
 const lessons: Record<string, () => Promise<{ lessons: Lesson[] }>> = {
   intrigues: () => import('./intrigues/lessons'),
+  castle_combo: () => import('./castle_combo/lessons'),
 };
 
 export const teaches = (game: string): boolean => game in lessons;

@@ -133,9 +133,10 @@ const choosable = '[data-action]:not([disabled]), [data-choice]';
 export async function takeTurn(page, choose = () => 0) {
   await page.waitForSelector(`${choosable}, .ending`, { timeout: 60_000 });
   const before = await plyOf(page);
-  // A card that is to be given away is chosen before the castle that gets it.
+  // Some cards are chosen before the place that they go to.
   const cards = page.locator('[data-choice]');
-  if ((await cards.count()) > 0) await cards.first().click();
+  const several = await cards.count();
+  if (several > 0) await cards.nth(choose(several)).click();
   const buttons = page.locator('[data-action]:not([disabled])');
   const count = (await plyOf(page)) === before ? await buttons.count() : 0;
   if (count > 0) await buttons.nth(choose(count)).click();
