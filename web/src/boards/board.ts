@@ -26,7 +26,8 @@ export interface BoardView {
 
 export interface BoardModule {
   default: Component<BoardProps, BoardView>;
-  spotsOf: (effect: Effect) => string[];
+  spotsOf: (effect: Effect) => string[]; // where it was
+  placesOf: (action: string, seat: number) => string[]; // where it would be
   Sheet?: Component<SheetProps>; // where points are of things that lie somewhere
 }
 

@@ -20,7 +20,7 @@ export interface Group {
 // What the nouns of a verb are, where the word alone does not tell.
 const nounsOf: Record<string, Record<string, string[]>> = {
   intrigues: { take: ['kind', 'seat'], give: ['kind', 'seat'], discard: ['kind', 'seat'], begin: ['seat'] },
-  castle_combo: { neighbour: ['seat'], begin: ['seat'] },
+  castle_combo: { neighbour: ['seat'], begin: ['seat'], buy: ['card', 'cell'], hide: ['card', 'cell'] },
   five_tribes: {
     kill_held: ['tribe', 'seat'],
     marker: ['seat'],
@@ -51,7 +51,9 @@ export function verbTitle(game: string, verb: string): string {
 
 export function sentence(game: string, action: string, nameOf: NameOf): string {
   const [verb = '', ...nouns] = action.split(' ');
-  const labels = nouns.map((word, at) => nounLabel(game, verb, at, word, nameOf));
+  // Cells have no names that people know; the board shows them.
+  const told = nouns.filter((_, at) => nounsOf[game]?.[verb]?.[at] !== 'cell');
+  const labels = told.map((word, at) => nounLabel(game, verb, at, word, nameOf));
   return verbTitle(game, verb) + (labels.length > 0 ? ': ' + labels.join(', ') : '');
 }
 

@@ -164,3 +164,23 @@ export function spotsOf(effect: Effect): string[] {
       return tableau;
   }
 }
+
+// The places that an action of a seat is about.
+export function placesOf(action: string, seat: number): string[] {
+  const [verb = '', first = '', cell = ''] = action.split(' ');
+  const inRow = locations.map((location) => `row-${location}-${first}`);
+  switch (verb) {
+    case 'buy':
+    case 'hide':
+      return [...inRow, `tableau-${seat}-${cell}`];
+    case 'discard':
+      return inRow;
+    case 'neighbour':
+      return [`tableau-${first}`];
+    case 'move':
+    case 'refresh':
+      return ['keys'];
+    default:
+      return [];
+  }
+}

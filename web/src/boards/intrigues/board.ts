@@ -1,2 +1,2 @@
 export { default } from './Board.svelte';
-export { spotsOf } from './table';
+export { placesOf, spotsOf } from './table';

@@ -108,3 +108,25 @@ export function spotsOf(effect: Effect): string[] {
   if (flight) return [flight.from, flight.to];
   return typeof effect.seat === 'number' ? [`castle-${effect.seat}`] : [];
 }
+
+// The places that an action of a seat is about.
+export function placesOf(action: string, seat: number): string[] {
+  const [verb = '', kind = '', other = ''] = action.split(' ');
+  switch (verb) {
+    case 'draw':
+      return ['deck'];
+    case 'stop':
+      return ['centre'];
+    case 'take':
+    case 'discard':
+      return [`castle-${other}-${kind}`];
+    case 'give':
+      return [`castle-${seat}-${kind}`, `castle-${other}`];
+    case 'play':
+      return [`castle-${seat}-${kind}`, 'shown'];
+    case 'keep':
+      return [`centre-${kind}`];
+    default:
+      return [];
+  }
+}
