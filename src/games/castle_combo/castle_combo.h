@@ -48,7 +48,7 @@ struct CastleCombo {
     castle_combo::apply(s, action, events);
   }
   static constexpr Action seen(const Table&, Action action, Seat) { return action; }  // nothing is hidden
-  static constexpr Sheet points(const State& s, Seat seat) { return sheet(s.table.tableau[seat], s.table.keys[seat]); }
+  static constexpr Sheet points(const State& s, Seat seat) { return sheet_now(s.table, seat); }
   static constexpr int score(const State& s, Seat seat) {
     return tableau_points(s.table.tableau[seat], s.table.keys[seat]);
   }

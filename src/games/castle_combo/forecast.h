@@ -17,6 +17,7 @@ namespace stil::castle_combo {
 // reach.
 struct Frame {
   std::uint8_t left = 0, top = 0, right = 0, bottom = 0;
+  bool columns_fixed = false, rows_fixed = false;  // three are in use
 
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
@@ -24,22 +25,38 @@ struct Frame {
     visit("top", &Frame::top);
     visit("right", &Frame::right);
     visit("bottom", &Frame::bottom);
+    visit("columns_fixed", &Frame::columns_fixed);
+    visit("rows_fixed", &Frame::rows_fixed);
   }
 };
 static_assert(core::fields_complete<Frame>);
 
+// A card of a row, to a seat.
+struct Offer {
+  std::uint8_t price = 0;
+  bool affordable = false;
+
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("price", &Offer::price);
+    visit("affordable", &Offer::affordable);
+  }
+  friend constexpr bool operator==(const Offer&, const Offer&) = default;
+};
+static_assert(core::fields_complete<Offer>);
+
 // A seat as if the game ended now.
 struct Standing {
-  core::Stack<std::int16_t, tableau_size> points{};                     // of each card, as they were taken
-  std::uint16_t filling = 0;                                            // loose gold that would go on purses
-  core::By<Location, core::Stack<std::uint8_t, row_size>, 2> prices{};  // of the cards of the rows
+  core::Stack<std::int16_t, tableau_size> points{};              // of each card, as they were taken
+  core::Stack<std::uint8_t, tableau_size> gold{};                // on each card, once loose gold lies on purses
+  core::By<Location, core::Stack<Offer, row_size>, 2> offers{};  // the cards of the rows
   Frame frame{};
 
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("points", &Standing::points);
-    visit("filling", &Standing::filling);
-    visit("prices", &Standing::prices);
+    visit("gold", &Standing::gold);
+    visit("offers", &Standing::offers);
     visit("frame", &Standing::frame);
   }
 };
@@ -60,26 +77,30 @@ struct Worth {
 static_assert(core::fields_complete<Worth>);
 using Worths = core::Stack<Worth, max_legal_cells>;
 
-// What a decision brings its seat at once, a price not taken off.
+// What a decision brings at once, a price not taken off. Where it leads to others, they are made as is best for the
+// score.
 struct Gain {
-  std::int16_t gold = 0, keys = 0, points = 0;
-  bool asks = false;  // an effect waits for another decision, which is not in it
+  std::int16_t gold = 0, keys = 0, purses = 0;    // purses: gold that lies on them
+  std::int16_t others_gold = 0, others_keys = 0;  // each opponent's
+  bool asks = false;                              // others follow
 
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("gold", &Gain::gold);
     visit("keys", &Gain::keys);
-    visit("points", &Gain::points);
+    visit("purses", &Gain::purses);
+    visit("others_gold", &Gain::others_gold);
+    visit("others_keys", &Gain::others_keys);
     visit("asks", &Gain::asks);
   }
   friend constexpr bool operator==(const Gain&, const Gain&) = default;
 };
 static_assert(core::fields_complete<Gain>);
 
-// A card that can be bought. Gold and keys do not depend on the cell: no effect looks at positions (3.2).
+// A card that can be bought. What it brings at once does not depend on the cell: no effect looks at positions (3.2).
 struct Purchase {
   Card card = Card::none;
-  Gain gain{};  // its points are those of the first cell
+  Gain gain{};
   Worths cells{};
 
   template <class Visit>
@@ -91,11 +112,37 @@ struct Purchase {
 };
 static_assert(core::fields_complete<Purchase>);
 
+// Any card: none is told apart by its back.
+struct FaceDown {
+  Gain gain{};
+  Worths cells{};
+
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("gain", &FaceDown::gain);
+    visit("cells", &FaceDown::cells);
+  }
+};
+static_assert(core::fields_complete<FaceDown>);
+
+struct Choice {
+  Gain gain{};
+  std::int16_t points = 0;  // the change of the score
+
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("gain", &Choice::gain);
+    visit("points", &Choice::points);
+  }
+  friend constexpr bool operator==(const Choice&, const Choice&) = default;
+};
+static_assert(core::fields_complete<Choice>);
+
 struct Forecast {
   core::By<Seat, Standing, max_seats> standing{};
   core::Stack<Purchase, row_size> purchases{};  // these three are empty unless the seat is to move
-  Worths face_down{};                           // any card: none is told apart by its back
-  core::Stack<Gain, row_size> choices{};        // of the legal actions, in their order, when no card is to be taken
+  FaceDown face_down{};
+  core::Stack<Choice, row_size> choices{};  // of the legal actions, in their order, when no card is to be taken
 
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
@@ -115,52 +162,95 @@ constexpr Lines reachable(std::size_t used) {
   const std::uint32_t open = open_lines(used);
   return {std::max(first_line(used) - 1, first_line(open)), std::min(last_line(used) + 1, last_line(open))};
 }
+constexpr bool is_full(std::size_t used) { return used != 0 && last_line(used) - first_line(used) == 2; }
 constexpr Frame frame(const Tableau& tableau) {
   const Footprint own = footprint(tableau);
-  const Lines columns = reachable(castle_combo::columns(own)), rows = reachable(castle_combo::rows(own));
-  return {static_cast<std::uint8_t>(columns.first), static_cast<std::uint8_t>(rows.first),
-          static_cast<std::uint8_t>(columns.last), static_cast<std::uint8_t>(rows.last)};
+  const std::size_t used_columns = columns(own), used_rows = rows(own);
+  const Lines wide = reachable(used_columns), high = reachable(used_rows);
+  return {static_cast<std::uint8_t>(wide.first),
+          static_cast<std::uint8_t>(high.first),
+          static_cast<std::uint8_t>(wide.last),
+          static_cast<std::uint8_t>(high.last),
+          is_full(used_columns),
+          is_full(used_rows)};
 }
 
 constexpr Standing standing(const Table& table, Seat seat) {
   Standing result;
   const Ended ended = ended_now(table, seat);
-  for (const Placed& placed : ended.tableau)
-    result.points.add(static_cast<std::int16_t>(scroll_points(ended.tableau, placed, table.keys[seat])));
-  result.filling = static_cast<std::uint16_t>(table.gold[seat] - ended.loose);
+  for (const Placed& placed : ended.tableau) {
+    result.points.add(static_cast<std::int16_t>(scroll_points(ended, placed, table.keys[seat])));
+    result.gold.add(placed.gold);
+  }
   for (const Location location : {Location::castle, Location::village})
-    for (const Card card : table.rows[location])
-      result.prices[location].add(static_cast<std::uint8_t>(price(table.tableau[seat], card)));
+    for (const Card card : table.rows[location]) {
+      const int asked = price(table.tableau[seat], card);
+      result.offers[location].add({static_cast<std::uint8_t>(asked), asked <= table.gold[seat]});
+    }
   result.frame = frame(table.tableau[seat]);
   return result;
 }
 
-constexpr Gain gain(const Table& before, Action action) {
-  State after{before, {}};
-  apply(after, action, core::NoEvents{});
-  const Seat seat = before.active;
-  const int paid = verb(action) == Verb::buy ? price(before.tableau[seat], card(action)) : 0;
-  const Phase phase = after.table.phase;
-  return {static_cast<std::int16_t>(after.table.gold[seat] + paid - before.gold[seat]),
-          static_cast<std::int16_t>(after.table.keys[seat] - before.keys[seat]),
-          static_cast<std::int16_t>(score_now(after.table, seat) - score_now(before, seat)),
-          phase == Phase::choosing || phase == Phase::discarding || phase == Phase::neighbouring};
+constexpr bool asks(const Table& table) {
+  return table.phase == Phase::choosing || table.phase == Phase::discarding || table.phase == Phase::neighbouring;
 }
 
-// Purchases and face-down cards by cell, from the list of legal actions: those of a card stand together.
+// The decision, and those it leads to as is best for the score, among equals for the gold.
+constexpr Table settled(Table table, Action action) {
+  const Seat seat = table.active;
+  State after{table, {}};
+  apply(after, action, core::NoEvents{});
+  if (!asks(after.table)) return after.table;
+  Actions actions;
+  legal(after.table, {}, actions);
+  Table best = settled(after.table, actions[0]);
+  for (int i = 1; i < actions.count; ++i) {
+    const Table other = settled(after.table, actions[i]);
+    const int more = score_now(other, seat) - score_now(best, seat);
+    if (more > 0 || (more == 0 && other.gold[seat] > best.gold[seat])) best = other;
+  }
+  return best;
+}
+
+constexpr bool leads_on(const Table& before, Action action) {
+  State after{before, {}};
+  apply(after, action, core::NoEvents{});
+  return asks(after.table);
+}
+
+constexpr Gain gain(const Table& before, const Table& after, Action action) {
+  const Seat seat = before.active, other = core::clockwise(seat, before.setup.players);
+  const int paid = verb(action) == Verb::buy ? price(before.tableau[seat], card(action)) : 0;
+  const auto change = [](int from, int to) { return static_cast<std::int16_t>(to - from); };
+  return {change(before.gold[seat] - paid, after.gold[seat]),
+          change(before.keys[seat], after.keys[seat]),
+          change(gold_on_purses(before.tableau[seat]), gold_on_purses(after.tableau[seat])),
+          change(before.gold[other], after.gold[other]),
+          change(before.keys[other], after.keys[other]),
+          leads_on(before, action)};
+}
+
 constexpr void look_ahead(const Table& table, Forecast& result) {
+  const Seat seat = table.active;
+  const int score = score_now(table, seat);
   Actions actions;
   legal(table, {}, actions);
   for (const Action action : actions) {
-    if (table.phase != Phase::taking) {
-      result.choices.add(gain(table, action));
-    } else if (verb(action) == Verb::buy) {
-      const Gain here = gain(table, action);
-      const bool same = result.purchases.count > 0 && result.purchases[result.purchases.count - 1].card == card(action);
-      if (!same) result.purchases.add({card(action), here, {}});
-      result.purchases[result.purchases.count - 1].cells.add({cell(action), here.points});
-    } else if (verb(action) == Verb::hide && card(action) == table.rows[table.messenger][0]) {
-      result.face_down.add({cell(action), gain(table, action).points});
+    const Verb what = verb(action);
+    if (what == Verb::move || what == Verb::refresh) continue;
+    if (what == Verb::hide && card(action) != table.rows[table.messenger][0]) continue;
+    const Table after = settled(table, action);
+    const auto points = static_cast<std::int16_t>(score_now(after, seat) - score);
+    const auto count = result.purchases.count;
+    if (what == Verb::buy) {
+      if (count == 0 || result.purchases[count - 1].card != card(action))
+        result.purchases.add({card(action), gain(table, after, action), {}});
+      result.purchases[result.purchases.count - 1].cells.add({cell(action), points});
+    } else if (what == Verb::hide) {
+      if (result.face_down.cells.count == 0) result.face_down.gain = gain(table, after, action);
+      result.face_down.cells.add({cell(action), points});
+    } else {
+      result.choices.add({gain(table, after, action), points});
     }
   }
 }

@@ -83,18 +83,63 @@ constexpr void fill_purses_from_stock(Tableau& tableau, std::uint16_t& loose) {
   }
 }
 
-// A tableau as it would be if the game ended now, and the gold that would still be loose.
+// A tableau as it would be if the game ended now: the gold that would still be loose, and the top left corner of the
+// square. While that is open, the one that pays best: cards cannot all be where they would like to be.
 struct Ended {
   Tableau tableau{};
   std::uint16_t loose = 0;
+  Place corner{};
 };
+
+constexpr bool wants_position(const Placed& placed) {
+  return !placed.face_down && character(placed.card).scroll.per.count == Count::at_position;
+}
+constexpr bool lies_right(const Placed& placed, Place corner) {
+  const int place = 3 * (row(placed.cell) - corner.row) + column(placed.cell) - corner.column;
+  return (character(placed.card).scroll.per.what >> place & 1) != 0;
+}
+constexpr int position_points(const Tableau& tableau, Place corner) {
+  int points = 0;
+  for (const Placed& placed : tableau)
+    if (wants_position(placed) && lies_right(placed, corner)) points += character(placed.card).scroll.points;
+  return points;
+}
+constexpr Place best_corner(const Tableau& tableau) {
+  if (tableau.count == 0) return {};
+  const Footprint own = footprint(tableau);
+  Place best{first_line(rows(own)), first_line(columns(own))};
+  for (int top = last_line(rows(own)) - 2; top <= first_line(rows(own)); ++top)
+    for (int left = last_line(columns(own)) - 2; left <= first_line(columns(own)); ++left)
+      if (position_points(tableau, {top, left}) > position_points(tableau, best)) best = {top, left};
+  return best;
+}
+
 constexpr Ended ended_now(const Table& table, Seat seat) {
-  Ended ended{table.tableau[seat], table.gold[seat]};
+  Ended ended{table.tableau[seat], table.gold[seat], best_corner(table.tableau[seat])};
   fill_purses_from_stock(ended.tableau, ended.loose);
   return ended;
 }
+constexpr int scroll_points(const Ended& ended, const Placed& placed, int keys) {
+  if (wants_position(placed) && !lies_right(placed, ended.corner)) return 0;
+  return scroll_points(ended.tableau, placed, keys);
+}
 constexpr int score_now(const Table& table, Seat seat) {
-  return tableau_points(ended_now(table, seat).tableau, table.keys[seat]);
+  const Ended ended = ended_now(table, seat);
+  int total = table.keys[seat];
+  for (const Placed& placed : ended.tableau) total += scroll_points(ended, placed, table.keys[seat]);
+  return total;
+}
+// Line by line; once the game is over it is the sheet of the tableau.
+constexpr Sheet sheet_now(const Table& table, Seat seat) {
+  const Ended ended = ended_now(table, seat);
+  Sheet result;
+  for (const Placed& placed : ended.tableau)
+    result.cards.add({placed.card, placed.face_down, static_cast<std::uint8_t>(row(placed.cell) - ended.corner.row),
+                      static_cast<std::uint8_t>(column(placed.cell) - ended.corner.column), placed.gold,
+                      scroll_points(ended, placed, table.keys[seat])});
+  result.keys = table.keys[seat];
+  result.total = score_now(table, seat);
+  return result;
 }
 
 }  // namespace stil::castle_combo

@@ -44,7 +44,7 @@ TEST_CASE("castle_combo / forecast: points as if the game ended now, loose gold 
   State s = buying({"beekeeper", "duchess"}, {}, 4);
   find(s.table.tableau[Seat{0}], "beekeeper").gold = 6;
   const Standing own = seen_by(s, 0).standing[Seat{0}];
-  CHECK(own.filling == 3);
+  CHECK(own.gold[0] == 9);
   CHECK(own.points[0] == 18);
   CHECK(own.points[1] == 8);  // the top row is still open to it
   CHECK(score_now(s.table, Seat{0}) == 18 + 8 + 2);
@@ -52,13 +52,39 @@ TEST_CASE("castle_combo / forecast: points as if the game ended now, loose gold 
 }
 
 TEST_CASE("castle_combo / forecast: prices are those of each seat, after its discounts") {
-  State s = buying({"squire"}, {"stonemason", "potter"}, 15);
+  State s = buying({"squire"}, {"stonemason", "potter"}, 1);
   const Forecast seen = seen_by(s, 0);
   const Row& row = s.table.rows[Location::village];
   for (int i = 0; i < row.count; ++i) {
-    CHECK(seen.standing[Seat{0}].prices[Location::village][i] == price(s.table.tableau[Seat{0}], row[i]));
-    CHECK(seen.standing[Seat{1}].prices[Location::village][i] == character(row[i]).cost);
+    CHECK(seen.standing[Seat{0}].offers[Location::village][i].price == price(s.table.tableau[Seat{0}], row[i]));
+    CHECK(seen.standing[Seat{1}].offers[Location::village][i].price == character(row[i]).cost);
   }
+}
+
+TEST_CASE("castle_combo / forecast: what is affordable is told") {
+  const State s = buying({"squire"}, {"stonemason", "farmhand", "mercenary"}, 2);
+  const Row& row = s.table.rows[Location::village];
+  for (int i = 0; i < row.count; ++i)
+    CHECK(seen_by(s, 0).standing[Seat{0}].offers[Location::village][i].affordable ==
+          (row[i] != card_named("mercenary")));
+}
+
+TEST_CASE("castle_combo / forecast: while the square is open cards cannot all be at their best places") {
+  // The duchess wants the top row, the farmer the bottom row, and they lie side by side.
+  const State s = buying({"duchess", "farmer"}, {}, 0);
+  const Standing own = seen_by(s, 0).standing[Seat{0}];
+  CHECK(own.points[0] == 8);
+  CHECK(own.points[1] == 0);
+  CHECK(score_now(s.table, Seat{0}) == 8 + 2);
+  CHECK(CastleCombo::score(s, Seat{0}) == 8 + 7 + 2);  // the bare score asks card by card
+}
+
+TEST_CASE("castle_combo / forecast: a game that ends early is scored as if it ended then, gold on purses") {
+  State s = buying({"beekeeper", "duchess"}, {}, 4);
+  const Sheet sheet = CastleCombo::points(s, Seat{0});
+  CHECK(sheet.cards[0].gold == 4);
+  CHECK(sheet.cards[0].points == 8);
+  CHECK(sheet.total == score_now(s.table, Seat{0}));
 }
 
 TEST_CASE("castle_combo / forecast: the frame shows the lines that the next card can lie in") {
@@ -67,13 +93,13 @@ TEST_CASE("castle_combo / forecast: the frame shows the lines that the next card
     for (std::size_t i = 0; i < ids.size(); ++i)
       tableau.add(placed_at(ids[i], static_cast<Cell>(static_cast<int>(first) + static_cast<int>(i))));
     const Frame f = frame(tableau);
-    return Texts{std::to_string(f.left) + "-" + std::to_string(f.right),
-                 std::to_string(f.top) + "-" + std::to_string(f.bottom)};
+    return Texts{std::to_string(f.left) + "-" + std::to_string(f.right) + (f.columns_fixed ? "!" : ""),
+                 std::to_string(f.top) + "-" + std::to_string(f.bottom) + (f.rows_fixed ? "!" : "")};
   };
   CHECK(lines({}, Cell::first) == Texts{"1-3", "1-3"});
   CHECK(lines({"spy"}, Cell::first) == Texts{"1-3", "1-3"});
   CHECK(lines({"spy", "nun"}, Cell::first) == Texts{"1-4", "1-3"});
-  CHECK(lines({"spy", "nun", "judge"}, Cell::first) == Texts{"2-4", "1-3"});
+  CHECK(lines({"spy", "nun", "judge"}, Cell::first) == Texts{"2-4!", "1-3"});  // three in a line: rows are still open
 }
 
 TEST_CASE("castle_combo / forecast: what a purchase brings at once, and to the score cell by cell") {
@@ -88,19 +114,25 @@ TEST_CASE("castle_combo / forecast: what a purchase brings at once, and to the s
   CHECK(worth(doctor.cells, "b2") == 4 * 2 + 1 - 7);
 }
 
-TEST_CASE("castle_combo / forecast: a card that asks brings only what is sure, and the choices tell the rest (T12)") {
+TEST_CASE("castle_combo / forecast: purses and opponents are told of, too (T10, T16)") {
+  State s = buying({"vicar"}, {"innkeeper"}, 15, 3);
+  find(s.table.tableau[Seat{0}], "vicar").gold = 4;
+  const Gain inn = purchase(seen_by(s, 0), "innkeeper").gain;
+  CHECK(inn == Gain{0, 0, 3, 2, 0, false});
+}
+
+TEST_CASE("castle_combo / forecast: a card that asks tells the best that follows, and the choices tell each (T12)") {
   State s = buying({"judge"}, {"barbarian"}, 15);
   s.table.tableau[Seat{1}] = square({"inventor"});
   const Purchase& barbarian = purchase(seen_by(s, 0), "barbarian");
-  CHECK(barbarian.gain.asks);
-  CHECK(barbarian.gain.gold == 0);
+  CHECK(barbarian.gain == Gain{0, 2, 0, 0, 0, true});  // two keys are two points, two gold are none
   play(s, {"buy barbarian b1"});
   const Forecast choosing = seen_by(s, 0);
   CHECK(choosing.purchases.count == 0);
-  CHECK(choosing.face_down.count == 0);
+  CHECK(choosing.face_down.cells.count == 0);
   REQUIRE(choosing.choices.count == 2);
-  CHECK(choosing.choices[0] == Gain{2, 0, 0, false});
-  CHECK(choosing.choices[1] == Gain{0, 2, 2, false});
+  CHECK(choosing.choices[0] == Choice{{2, 0, 0, 0, 0, false}, 0});
+  CHECK(choosing.choices[1] == Choice{{0, 2, 0, 0, 0, false}, 2});
 }
 
 TEST_CASE("castle_combo / forecast: a card to discard brings its printed cost (T15)") {
@@ -112,7 +144,7 @@ TEST_CASE("castle_combo / forecast: a card to discard brings its printed cost (T
   const Row& row = s.table.rows[Location::village];
   const Forecast seen = seen_by(s, 0);
   REQUIRE(seen.choices.count == row.count);
-  for (int i = 0; i < row.count; ++i) CHECK(seen.choices[i].keys == character(row[i]).cost);
+  for (int i = 0; i < row.count; ++i) CHECK(seen.choices[i].gain.keys == character(row[i]).cost);
 }
 
 TEST_CASE("castle_combo / forecast: every legal cell has its worth, and only the seat to move is told") {
@@ -132,11 +164,11 @@ TEST_CASE("castle_combo / forecast: every legal cell has its worth, and only the
         keys += verb(action) == Verb::move || verb(action) == Verb::refresh ? 1 : 0;
       }
       CHECK(told + hides + keys == actions.count);
-      CHECK((hides == 0 ? seen.face_down.count == 0
-                        : seen.face_down.count * s.table.rows[s.table.messenger].count == hides));
+      CHECK((hides == 0 ? seen.face_down.cells.count == 0
+                        : seen.face_down.cells.count * s.table.rows[s.table.messenger].count == hides));
       if (now.kind == core::Turn::Kind::decision) {
         const Forecast other = seen_by(s, (core::index(now.seat) + 1) % 4);
-        CHECK(other.purchases.count + other.face_down.count + other.choices.count == 0);
+        CHECK(other.purchases.count + other.face_down.cells.count + other.choices.count == 0);
         CastleCombo::apply(s, actions[static_cast<int>(rng.below(static_cast<std::uint32_t>(actions.count)))],
                            core::NoEvents{});
       } else {
