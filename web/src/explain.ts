@@ -21,7 +21,7 @@ function show(target: Element, words: string): void {
   box.className = 'bubble';
   box.role = 'tooltip';
   box.textContent = words;
-  document.body.append(box);
+  (target.closest('dialog') ?? document.body).append(box); // a window lies over everything else
   place(target, box);
   bubble = box;
   shownFor = target;

@@ -2,7 +2,14 @@
 // Any error on the console fails the test.
 import { mkdirSync } from 'node:fs';
 import { account } from './browser/account.mjs';
-import { castleCombo, castleFirstGame, castleFour, castleFriends, castleRules } from './browser/castle_combo.mjs';
+import {
+  castleCombo,
+  castleFirstGame,
+  castleFour,
+  castleFriends,
+  castleGivenUp,
+  castleRules,
+} from './browser/castle_combo.mjs';
 import { oneDevice } from './browser/device.mjs';
 import { check, problems, shotOfFailure, withServer } from './browser/harness.mjs';
 import { firstPageIsSmall, firstVisit, rules, twoClicks } from './browser/home.mjs';
@@ -30,6 +37,7 @@ const parts = [
   castleCombo,
   castleFour,
   castleFriends,
+  castleGivenUp,
   castleFirstGame,
   castleRules,
   castleByKeyboard,

@@ -28,6 +28,7 @@ export interface BoardModule {
   default: Component<BoardProps, BoardView>;
   spotsOf: (effect: Effect) => string[]; // where it was
   placesOf: (action: string, seat: number) => string[]; // where it would be
+  tieBreak?: (position: Pick<Position, 'observation'>) => { name: string; values: number[] };
   Sheet?: Component<SheetProps>; // where points are of things that lie somewhere
 }
 

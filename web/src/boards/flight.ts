@@ -16,9 +16,10 @@ interface Spot {
 function spot(board: HTMLElement, name: string): Spot | undefined {
   // The most exact place that is there: "castle-1-hen", else "castle-1".
   for (let place = name; place !== ''; place = place.slice(0, Math.max(0, place.lastIndexOf('-')))) {
-    const element = board.querySelector(`[data-spot="${place}"]`);
-    const box = element?.getBoundingClientRect();
-    if (element && box && box.width > 0) return { element, box };
+    for (const element of board.querySelectorAll(`[data-spot="${place}"]`)) {
+      const box = element.getBoundingClientRect();
+      if (box.width > 0) return { element, box };
+    }
   }
   return undefined;
 }

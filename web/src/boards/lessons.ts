@@ -1,10 +1,12 @@
 // What is explained in a first game, and when.
 import type { RoomView } from '../protocol';
+import type { Values } from '../words/language.svelte';
 
 export interface Lesson {
   id: string; // text coach.GAME.ID
   when: (view: RoomView) => boolean;
   about?: (view: RoomView) => string[]; // places of the board to point at
+  values?: (view: RoomView) => Values; // of the text
 }
 
 const lessons: Record<string, () => Promise<{ lessons: Lesson[] }>> = {

@@ -3,6 +3,7 @@ import {
   arrive,
   check,
   fitsThePhone,
+  flying,
   home,
   isAccessible,
   openAgainstBots,
@@ -32,7 +33,7 @@ async function playToTheEnd(page, onTurn = async () => {}) {
 
 // What is shown adds up: card by card, keys, and the total of the table above.
 async function sheetsAddUp(page) {
-  const totals = (await page.locator('.ending > .scroll tfoot td').allTextContents()).map(Number);
+  const totals = (await page.locator('.ending > .scroll tfoot tr:first-child td').allTextContents()).map(Number);
   const sheets = page.locator('.sheet');
   check((await sheets.count()) === totals.length, 'every seat has a sheet');
   for (const [seat, total] of totals.entries()) {
@@ -52,7 +53,7 @@ async function numbersAreTrue(page) {
   if ((await place.count()) === 0) return false;
   const says = Number((await place.locator('span').textContent()).replace('−', '-'));
   const effect = await page.locator('.picked li').first().textContent();
-  if (/вибір/.test(effect)) return false; // what a further choice brings is not in it
+  if (/вибір/.test(effect)) return false; // that is the best of what may follow
   const score = async () => Number(await page.locator('[data-seat="0"] .score').textContent());
   const before = await score();
   const ply = await plyOf(page);
@@ -91,7 +92,7 @@ export async function castleCombo() {
       await page.locator('[data-choice]').first().click();
     }
   });
-  check(proven > 1, 'the numbers of the cells were compared with the score');
+  check(proven > 0, 'the numbers of the cells were compared with the score');
   await sheetsAddUp(page);
   await page.click('.verify button');
   await page.waitForSelector('[data-fair=true]');
@@ -105,6 +106,22 @@ export async function castleCombo() {
   await page.waitForSelector('.tableau .character');
   await shot(page, 'castle-replay', true);
   await page.close();
+}
+
+// What explains a card lies over everything else, windows too.
+async function explainsItself(page, card) {
+  await page.locator(card).first().hover();
+  await page.waitForSelector('.bubble');
+  const covered = await page.evaluate(() => {
+    const box = document.querySelector('.bubble').getBoundingClientRect();
+    const pointed = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return !pointed.some((one) => one.closest('dialog') === document.querySelector('.bubble').closest('dialog'));
+  });
+  check(!covered, 'the explanation can be seen');
+  check(
+    await page.evaluate(() => document.querySelector('.bubble').closest('dialog') !== null),
+    'and belongs to the window',
+  );
 }
 
 // Four seats on a phone, in another language.
@@ -121,7 +138,12 @@ export async function castleFour() {
     await shot(page, 'phone-castle', true);
     await page.locator('.other button.quiet').first().click();
     await shot(page, 'phone-castle-other');
+    await explainsItself(page, 'dialog[open] .character');
     await page.click('dialog[open] button.main');
+    await page.setViewportSize({ width: 740, height: 360 });
+    await fitsThePhone(page, 'Castle Combo, turned');
+    await shot(page, 'phone-castle-turned', true);
+    await page.setViewportSize(phone.viewport);
     if ((await page.locator('[data-choice][aria-pressed=true]').count()) > 0)
       await page.locator('[data-choice][aria-pressed=true]').click();
   });
@@ -167,6 +189,31 @@ export async function castleFriends() {
   await host.close();
 }
 
+// A spectator sees whose prices they are, and a game that is given up is scored as it lies.
+export async function castleGivenUp() {
+  const page = await visitor('castle given up');
+  await arrive(page, 'Оксана');
+  await openAgainstBots(page, 'castle_combo');
+  for (let turn = 0; turn < 3; ++turn) await takeTurn(page, some(turn));
+  await waitForTurn(page);
+  const spectator = await visitor('castle spectator');
+  await spectator.goto(page.url());
+  await spectator.waitForSelector('.location .character');
+  check((await spectator.locator('[data-action], [data-choice]').count()) === 0, 'a spectator has nothing to decide');
+  const said = await spectator.locator('.location .character').first().getAttribute('aria-label');
+  check(said.includes('Ціна для гравця Оксана'), `a spectator hears whose price it is: ${said}`);
+  const score = await page.locator('[data-seat="0"] .score').textContent();
+  const lying = await page.locator('.own .character').count();
+  await page.click('text=Здатися');
+  await page.click('text=Так, здаюся');
+  await page.waitForSelector('.ending .sheet');
+  check((await page.locator('[data-seat="0"] .score').textContent()) === score, 'the score stays what it was');
+  check((await page.locator('.sheet').first().locator('.character').count()) === lying, 'the cards are all there');
+  await shot(page, 'castle-given-up', true);
+  await spectator.close();
+  await page.close();
+}
+
 // A first game with advice: five guided turns, with cards that fly.
 export async function castleFirstGame() {
   const page = await visitor('castle first game', { speed: 'fast' });
@@ -189,13 +236,13 @@ export async function castleFirstGame() {
       await asked.first().click();
     } else {
       await page.locator('[data-choice]').first().click();
-      const flown = page.waitForSelector('.flying', { state: 'attached' });
+      const flown = flying(page);
       await page.locator('.own [data-action]').first().click();
       await flown;
     }
     await page.waitForFunction((was) => document.querySelector('.banner').dataset.ply !== was, ply);
   }
-  const subjects = ['перший', 'другий: ключ', 'третій: знижки', 'четвертий: долілиць', 'п’ятий: очки'];
+  const subjects = ['перший: гонець', 'другий: ключ', 'третій: знижки', 'четвертий: долілиць', 'п’ятий: очки'];
   check(
     subjects.every((subject, i) => heard[i] === `Хід ${subject}`),
     heard.join('; '),

@@ -126,6 +126,10 @@ export async function openAgainstBots(page, game, { level = 'easy', players = '2
   await page.waitForSelector('.banner');
 }
 
+// Something flies: looked for in every frame, as it is gone soon.
+export const flying = (page) =>
+  page.waitForFunction(() => document.querySelector('.flying') !== null, undefined, { polling: 'raf' });
+
 export const plyOf = (page) => page.locator('.banner').getAttribute('data-ply');
 const choosable = '[data-action]:not([disabled]), [data-choice]';
 
@@ -134,7 +138,7 @@ export async function takeTurn(page, choose = () => 0) {
   await page.waitForSelector(`${choosable}, .ending`, { timeout: 60_000 });
   const before = await plyOf(page);
   // Some cards are chosen before the place that they go to.
-  const cards = page.locator('[data-choice]');
+  const cards = page.locator('[data-choice]:not([aria-pressed=true])');
   const several = await cards.count();
   if (several > 0) await cards.nth(choose(several)).click();
   const buttons = page.locator('[data-action]:not([disabled])');

@@ -3,6 +3,7 @@ import {
   arrive,
   check,
   fitsThePhone,
+  flying,
   home,
   isAccessible,
   listenedTo,
@@ -240,7 +241,7 @@ export async function followable() {
   await page.waitForSelector('.banner.yours', { timeout: 30_000 });
   await shot(page, 'coach', true);
   await page.click('.coach button');
-  const flown = page.waitForSelector('.flying', { state: 'attached' });
+  const flown = flying(page);
   await takeTurn(page);
   await flown;
   await page.waitForSelector('.flying', { state: 'detached' });

@@ -1,3 +1,3 @@
 export { default } from './Board.svelte';
-export { placesOf, spotsOf } from './table';
+export { placesOf, spotsOf, tieBreak } from './table';
 export { default as Sheet } from './Sheet.svelte';

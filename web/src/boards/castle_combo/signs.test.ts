@@ -50,9 +50,12 @@ test('sentences are put together from what is printed', () => {
 
 test('what a decision brings', () => {
   speakWith('en', en);
-  expect(gainWords({ gold: 3, keys: 1, points: 5, asks: false })).toBe('+3 gold, +1 key');
-  expect(gainWords({ gold: 0, keys: 0, points: -2, asks: true }, -2)).toBe('−2 points, then a choice');
-  expect(gainWords({ gold: 0, keys: 0, points: 0, asks: false })).toBe('nothing at once');
+  const nothing = { gold: 0, keys: 0, purses: 0, others_gold: 0, others_keys: 0, asks: false };
+  expect(gainWords({ ...nothing, gold: 3, keys: 1 })).toBe('+3 gold, +1 key');
+  expect(gainWords({ ...nothing, purses: 2, others_gold: 2 })).toBe('+2 gold on purses, each opponent +2 gold');
+  expect(gainWords({ ...nothing, asks: true }, -2)).toBe('−2 points (at best: a choice follows)');
+  expect(gainWords(nothing)).toBe('nothing at once');
+  expect(gainWords(nothing, 0, true)).toBe('a discount from now on');
   expect([3, 0, -3].map(signed)).toEqual(['+3', '0', '−3']);
 });
 

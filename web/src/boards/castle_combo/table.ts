@@ -1,9 +1,10 @@
 // What the board reads of a position of Castle Combo. The rules are the server's: nothing is worked out here.
+import { art } from '../../art';
 import type { Position } from '../../protocol';
 import type { Effect } from '../../words/effects';
+import { text } from '../../words/language.svelte';
 import type { Flight } from '../flight';
-import type { Location } from './cards';
-import { art } from '../../art';
+import { character, type Location } from './cards';
 
 export const locations: readonly Location[] = ['castle', 'village'];
 
@@ -34,26 +35,38 @@ export interface Worth {
 export interface Gain {
   gold: number;
   keys: number;
+  purses: number; // gold on them
+  others_gold: number; // each opponent's
+  others_keys: number;
+  asks: boolean; // other decisions follow, made as is best
+}
+export interface Choice {
+  gain: Gain;
   points: number;
-  asks: boolean;
+}
+export interface Offer {
+  price: number;
+  affordable: boolean;
 }
 export interface Frame {
   left: number;
   top: number;
   right: number;
   bottom: number;
+  columns_fixed: boolean;
+  rows_fixed: boolean;
 }
 export interface Standing {
   points: number[]; // of the cards, as they were taken
-  filling: number;
-  prices: Record<Location, number[]>;
+  gold: number[]; // on the cards, once loose gold lies on purses
+  offers: Record<Location, Offer[]>;
   frame: Frame;
 }
 export interface Forecast {
   standing: Standing[];
   purchases: { card: string; gain: Gain; cells: Worth[] }[];
-  face_down: Worth[];
-  choices: Gain[];
+  face_down: { gain: Gain; cells: Worth[] };
+  choices: Choice[];
 }
 
 export const tableOf = (position: Pick<Position, 'observation'>): Table =>
@@ -101,16 +114,20 @@ export function choicesOf(legal: readonly string[]): Choices {
   };
 }
 
+const inRow = (card: unknown) => `row-${character(String(card)).deck}-${card}`;
+
 // Where the things of an effect come from and where they go.
 export function flightsOf(effect: Effect, table: Table): Flight[] {
-  const { seat, card, row } = effect;
-  const lies = (wanted: unknown) => locations.find((one) => table.rows[one].includes(String(wanted))) ?? 'castle';
+  const { seat, card, row, to } = effect;
   switch (effect.do) {
     case 'buys':
     case 'hides':
-      return [{ from: `row-${lies(card)}-${card}`, to: `tableau-${seat}` }];
+      return [{ from: inRow(card), to: `tableau-${seat}` }];
     case 'discards':
-      return [{ from: `row-${lies(card)}-${card}`, to: `discard-${lies(card)}` }];
+      return [{ from: inRow(card), to: `discard-${character(String(card)).deck}` }];
+    case 'moves':
+    case 'messenger_goes':
+      return table.messenger === to ? [] : [{ from: 'messenger', to: `stop-${to}` }];
     case 'refreshes':
       return (table.rows[row as Location] ?? []).map((one) => ({ from: `row-${row}-${one}`, to: `discard-${row}` }));
     case 'gains_gold':
@@ -150,13 +167,13 @@ export function spotsOf(effect: Effect): string[] {
       return [`keys-${seat}`];
     case 'moves':
     case 'messenger_goes':
-      return [`messenger-${to}`];
+      return [`stop-${to}`];
     case 'refreshes':
       return [`row-${row}`];
     case 'reveals':
-      return [`row-castle-${card}`, `row-village-${card}`];
+      return [inRow(card)];
     case 'discards':
-      return ['discard-castle', 'discard-village'];
+      return [`discard-${character(String(card)).deck}`];
     case 'reshuffles':
     case 'location_gone':
       return [`row-${location}`];
@@ -168,19 +185,24 @@ export function spotsOf(effect: Effect): string[] {
 // The places that an action of a seat is about.
 export function placesOf(action: string, seat: number): string[] {
   const [verb = '', first = '', cell = ''] = action.split(' ');
-  const inRow = locations.map((location) => `row-${location}-${first}`);
   switch (verb) {
     case 'buy':
     case 'hide':
-      return [...inRow, `tableau-${seat}-${cell}`];
+      return [inRow(first), `tableau-${seat}-${cell}`];
     case 'discard':
-      return inRow;
+      return [inRow(first)];
     case 'neighbour':
       return [`tableau-${first}`];
     case 'move':
     case 'refresh':
-      return ['keys'];
+      return ['spend-key'];
     default:
       return [];
   }
 }
+
+// Loose gold decides between equals.
+export const tieBreak = (position: Pick<Position, 'observation'>) => ({
+  name: text('castle_combo.loose_gold'),
+  values: tableOf(position).gold,
+});

@@ -6,7 +6,8 @@ import type { Gain } from './table';
 
 export const nameOf = (card: string) => text(`castle_combo.card.${card}`);
 export const shieldName = (shield: Shield) => text(`castle_combo.shield.${shield}`);
-export const shieldLetter = (shield: Shield) => text(`castle_combo.shield_letter.${shield}`);
+// Beside numbers a lone «З» would be read as a three.
+export const shieldLetter = (shield: Shield) => text(`castle_combo.shield_letter.${shield}`).replace(/^З$/, 'Зн');
 
 export function per(counter: Counter): string {
   return text(`castle_combo.per.${counter.count}`, {
@@ -54,12 +55,19 @@ export function about(card: Character): string {
 // "+3", "−2", "0": what a number is changed by.
 export const signed = (change: number) => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0');
 
-// What a decision brings at once.
-export function gainWords(gain: Gain, points = 0): string {
+// What a decision brings at once; for a discount, which brings nothing now, what it is.
+export function gainWords(gain: Gain, points = 0, discount = false): string {
   const parts: string[] = [];
   if (gain.gold !== 0) parts.push(text('castle.plus_gold', { count: gain.gold }));
   if (gain.keys !== 0) parts.push(text('castle.plus_keys', { count: gain.keys }));
-  if (points !== 0) parts.push(text('castle.plus_points', { change: signed(points), count: Math.abs(points) }));
-  if (gain.asks) parts.push(text('castle.then_asks'));
-  return parts.length > 0 ? parts.join(', ') : text('castle.nothing_at_once');
+  if (gain.purses !== 0) parts.push(text('castle.plus_purses', { count: gain.purses }));
+  if (gain.others_gold !== 0) parts.push(text('castle.others_gold', { count: gain.others_gold }));
+  if (gain.others_keys !== 0) parts.push(text('castle.others_keys', { count: gain.others_keys }));
+  if (discount) parts.push(text('castle.discount_later'));
+  if (points !== 0) parts.push(pointWords(points));
+  const said = parts.length > 0 ? parts.join(', ') : text('castle.nothing_at_once');
+  return gain.asks ? text('castle.at_best', { what: said }) : said;
 }
+
+export const pointWords = (change: number) =>
+  text('castle.plus_points', { change: signed(change), count: Math.abs(change) });
