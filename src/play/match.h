@@ -66,7 +66,9 @@ class Match {
   virtual std::string state_text() const = 0;
   virtual std::string state_json() const = 0;
   virtual std::string observation_json(core::Seat) const = 0;
-  virtual std::string points_json(core::Seat) const = 0;           // the score, line by line
+  virtual std::string points_json(core::Seat) const = 0;  // the score, line by line
+  virtual std::string explore_json(
+      core::Seat viewer) const = 0;  // whole moves that can be made now, where a game knows
   virtual std::string forecast_json(core::Seat viewer) const = 0;  // what a board shows beside it; empty without one
 };
 

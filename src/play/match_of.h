@@ -162,6 +162,17 @@ class MatchOf final : public Match {
     return {};
   }
 
+  std::string explore_json(core::Seat viewer) const override {
+    std::string text;
+    if constexpr (requires { G::explore(core::observe<G>(state_, viewer), [](auto&&...) {}); })
+      G::explore(core::observe<G>(state_, viewer), [&](const auto& found, auto each_step) {
+        std::string steps;
+        each_step([&](core::Action step) { steps += (steps.empty() ? "\"" : ",\"") + this->text(step) + '"'; });
+        text += (text.empty() ? "" : ",") + (R"({"brings":)" + json_of(found)) + R"(,"steps":[)" + steps + "]}";
+      });
+    return '[' + text + ']';
+  }
+
  private:
   std::string why_not(core::Action action) const {
     if (!wire::speakable(action, G::verbs())) return {};

@@ -14,6 +14,10 @@ void make(play::Match& match, const play::Step& step) {
   static_cast<void>(step.seat == core::Seat::nobody ? match.outcome(step.action) : match.play(step.seat, step.action));
 }
 
+std::unique_ptr<play::Match> opened(const Room& room) {
+  return std::move(*engines::open({room.opening().game, room.opening().setup.text, {}, {}}));
+}
+
 }  // namespace
 
 std::string transcript_of(const Room& room) {
@@ -36,7 +40,7 @@ std::string verified(const Room& room) {
 
 std::string replay_at(const Room& room, int ply, core::Seat viewer) {
   const auto steps = room.match().steps().first(static_cast<std::size_t>(ply));
-  auto match = std::move(*engines::open({room.opening().game, room.opening().setup.text, {}, {}}));
+  const auto match = opened(room);
   std::string out = R"({"ply":)" + std::to_string(ply) + R"(,"plies":)" + std::to_string(room.ply());
   if (!steps.empty()) {
     for (const play::Step& step : steps.first(steps.size() - 1)) make(*match, step);
@@ -51,6 +55,23 @@ std::string replay_at(const Room& room, int ply, core::Seat viewer) {
   out += R"(,"scores":)" + to_json(scores_of(*match, viewer));
   if (const auto forecast = forecast_of(*match, viewer)) out += R"(,"forecast":)" + forecast->text;
   return out + '}';
+}
+
+std::string explored_at(const Room& room, int ply, core::Seat viewer) {
+  const auto match = opened(room);
+  for (const play::Step& step : room.match().steps().first(static_cast<std::size_t>(ply))) make(*match, step);
+  return R"({"ply":)" + std::to_string(ply) + R"(,"moves":)" + match->explore_json(viewer) + '}';
+}
+
+std::string timeline_of(const Room& room, core::Seat viewer) {
+  const auto match = opened(room);
+  std::string scores = to_json(scores_of(*match, viewer)), effects = "[]";
+  for (const play::Step& step : room.match().steps()) {
+    make(*match, step);
+    scores += ',' + to_json(scores_of(*match, viewer));
+    effects += ',' + effects_of(*match);
+  }
+  return R"({"scores":[)" + scores + R"(],"effects":[)" + effects + "]}";
 }
 
 }  // namespace stil::server

@@ -7,7 +7,10 @@
 
 namespace stil::server {
 
-std::string replay_at(const Room&, int ply, core::Seat viewer);  // JSON
+// All three as JSON, as far as the viewer can know.
+std::string replay_at(const Room&, int ply, core::Seat viewer);
+std::string explored_at(const Room&, int ply, core::Seat viewer);  // whole moves that could be made there
+std::string timeline_of(const Room&, core::Seat viewer);           // scores and what happened, step by step
 // Both tell everything, secrets included: for games that are over.
 std::string transcript_of(const Room&);
 std::string verified(const Room&);  // JSON

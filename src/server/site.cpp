@@ -177,7 +177,7 @@ HttpResponse Site::room(const HttpRequest& request, const std::string& id, const
   if (what.empty())
     return json_response(
         to_json(view_for(room, viewer, [this](UserId user) { return service_.people.name_of(user); }, service_.now())));
-  if (what == "replay") return replay(request, room);
+  if (what == "replay" || what == "explore" || what == "timeline") return replay(request, room, what);
   if (what != "transcript" && what != "verify") return not_found();
   // Both tell everything that happened, secrets included.
   if (room.status() != Room::Status::over) return refused_response({Reason::not_over, "when the game is over"});
@@ -189,7 +189,7 @@ HttpResponse Site::room(const HttpRequest& request, const std::string& id, const
 }
 
 // ?ply=N&seat=S. While a game goes on it is seen from the own seat only; afterwards from any.
-HttpResponse Site::replay(const HttpRequest& request, const Room& room) {
+HttpResponse Site::replay(const HttpRequest& request, const Room& room, const std::string& what) {
   if (room.status() == Room::Status::open || room.status() == Room::Status::closed)
     return refused_response({Reason::not_started, "the game has not begun"});
   const auto ply = number(request.parameter("ply")).value_or(room.ply());
@@ -204,6 +204,8 @@ HttpResponse Site::replay(const HttpRequest& request, const Room& room) {
     return refused_response({Reason::not_over, "other seats can be seen when the game is over"});
   const auto seat = wish ? wish : own;
   const auto viewer = seat ? static_cast<core::Seat>(*seat) : core::Seat::nobody;
+  if (what == "explore") return json_response(explored_at(room, ply, viewer));
+  if (what == "timeline") return json_response(timeline_of(room, viewer));
   return json_response(replay_at(room, ply, viewer));
 }
 

@@ -19,7 +19,7 @@ class Site {
   void get(const HttpRequest&, const Respond&);
   void post(const HttpRequest&, const Respond&);
   HttpResponse room(const HttpRequest&, const std::string& id, const std::string& what);
-  HttpResponse replay(const HttpRequest&, const Room&);
+  HttpResponse replay(const HttpRequest&, const Room&, const std::string& what);
   HttpResponse history(const HttpRequest&);
   HttpResponse ratings(const std::string& game);
   std::function<void(const Result<Done>&)> gone(const HttpRequest&, const Person&, const Respond&);

@@ -98,6 +98,17 @@ TEST_CASE("server / games: two people and a bot play each game to its end throug
         boost::json::parse(one.guest.get("/api/rooms/" + room + "/replay?ply=9&seat=2").body).as_object();
     CHECK(replay.at("ply") == 9);
     CHECK(replay.at("observation").at("seat") == 2);
+    const std::string path = "/api/rooms/" + room;
+    const auto timeline = boost::json::parse(one.guest.get(path + "/timeline?seat=0").body);
+    CHECK(timeline.at("scores").as_array().size() == replay.at("plies").as_int64() + 1UL);
+    CHECK(timeline.at("effects").as_array().size() == replay.at("plies").as_int64() + 1UL);
+    CHECK(timeline.at("scores").as_array().back() == view.at("ending").at("score"));
+    // Only Five Tribes has moves of many decisions.
+    const int ply =
+        game == "five_tribes" ? 30 + 90 + 3 + 9 + 3 + 3 : 9;  // the first turn: after the set-up and three bids
+    const std::string explored = one.guest.get(path + "/explore?seat=0&ply=" + std::to_string(ply)).body;
+    CHECK(boost::json::parse(explored).at("moves").as_array().empty() == (game != "five_tribes"));
+    CHECK(one.guest.get(path + "/explore?ply=99999").status == 400);
     CHECK(boost::json::parse(two.guest.get("/api/history").body).as_array().size() == 1);
     CHECK(boost::json::parse(two.guest.get("/api/ratings/" + game).body).as_array().size() == 3);
   }

@@ -9,6 +9,8 @@
 #include "games/five_tribes/apply.h"
 #include "games/five_tribes/chance.h"
 #include "games/five_tribes/check.h"
+#include "games/five_tribes/explore.h"
+#include "games/five_tribes/forecast.h"
 #include "games/five_tribes/guess.h"
 #include "games/five_tribes/legal.h"
 #include "games/five_tribes/score.h"
@@ -55,6 +57,14 @@ struct FiveTribes {
   }
   static constexpr Points points(const State& s, Seat seat) { return five_tribes::points(s, seat); }
   static constexpr int score(const State& s, Seat seat) { return sum(points(s, seat)); }
+  static constexpr Forecast forecast(const Observation& seen) { return five_tribes::forecast(seen); }
+  // Calls visit(what it brings, each_step) for the whole moves that can be made now, alike ones once.
+  template <class Visit>
+  static constexpr void explore(const Observation& seen, Visit visit) {
+    five_tribes::explore(seen, [&](const Explored& found, const Sow& sow) {
+      visit(found, [&](auto step) { each_step(seen.table, sow, step); });
+    });
+  }
   static constexpr int tie_break(const State&, Seat) { return 0; }  // ties are shared (R37)
   // What a seat has that people ask about afterwards: visit(word, count).
   static constexpr std::string_view held = "djinn";

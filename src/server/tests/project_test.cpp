@@ -18,7 +18,9 @@ std::string told_about(const Room& before, const Event& event, core::Seat viewer
   tell::Happened message = told(room, seen, names);
   message.position = position_for(room, viewer, 0);
   return to_json(message) + encode(tell::Shown{view_for(room, viewer, names, 0)}) +
-         (room.status() == Room::Status::running ? replay_at(room, room.ply(), viewer) : "");
+         (room.status() == Room::Status::running
+              ? replay_at(room, room.ply(), viewer) + timeline_of(room, viewer) + explored_at(room, room.ply(), viewer)
+              : "");
 }
 
 }  // namespace
