@@ -161,8 +161,8 @@ TEST_CASE("texts: no key is missing for a word of the games, and none is unused"
   for (const auto& [key, message] : catalogue) {
     // Literal keys appear whole, or without the prefix that say() of a view or the session adds.
     const std::string short_key = key.substr(key.find('.') + 1);
-    const bool literal = code.find('"' + key + '"') != std::string::npos ||
-                         code.find('"' + short_key + '"') != std::string::npos;
+    const bool literal =
+        code.find('"' + key + '"') != std::string::npos || code.find('"' + short_key + '"') != std::string::npos;
     CHECK_MESSAGE((composed.contains(key) || literal), "unused: ", key);
   }
 }
