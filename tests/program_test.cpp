@@ -254,6 +254,9 @@ TEST_CASE("program / cards: what stands on the cards; those of the page are up t
   CHECK(ran.code == 0);
   CHECK(json::parse(ran.out).as_array().size() == 78);
   CHECK(ran.out == contents(std::string(STIL_SOURCE_DIR) + "/web/src/boards/castle_combo/cards.json"));
+  const Ran tribes = stil({"cards", "five_tribes"});
+  CHECK(json::parse(tribes.out).at("djinns").as_object().size() == 22);
+  CHECK(tribes.out == contents(std::string(STIL_SOURCE_DIR) + "/web/src/boards/five_tribes/facts.json"));
   CHECK(stil({"cards", "intrigues"}).code == 1);
   CHECK(stil({"cards", "chess"}).code == 1);
 }

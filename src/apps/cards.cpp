@@ -7,6 +7,7 @@
 #include "apps/lines.h"
 #include "apps/report.h"
 #include "games/castle_combo/castle_combo.h"
+#include "games/five_tribes/five_tribes.h"
 
 namespace stil::apps {
 
@@ -90,17 +91,38 @@ json::object card(const Character& printed) {
           {"purse", printed.purse}};
 }
 
-}  // namespace
-
-int cards(const CardsOptions& options) {
-  if (find_engine(options.game) == nullptr) return refused;
-  if (options.game != CastleCombo::id) return refuse(fmt::format("the cards of {} are not listed", options.game));
+// The characters, a line each.
+void print_castle_combo() {
   const char* before = "[\n";
   for (const Character& printed : printed::characters) {
     fmt::print("{}{}", before, one_line(card(printed)));
     before = ",\n";
   }
   fmt::print("\n]\n");
+}
+
+// The kinds of tiles and the djinns, by name.
+void print_five_tribes() {
+  json::object tiles, djinns;
+  for (const five_tribes::TileFace& face : five_tribes::tile_faces)
+    if (face.count > 0)
+      tiles[json::string_view(face.id.data(), face.id.size())] =
+          json::object{{"action", word(face.action)}, {"value", face.value}, {"blue", face.blue}};
+  for (const five_tribes::DjinnCard& djinn : five_tribes::djinn_cards)
+    djinns[json::string_view(djinn.id.data(), djinn.id.size())] = json::object{{"points", djinn.points}};
+  fmt::print("{}\n", one_line(json::object{{"tiles", tiles}, {"djinns", djinns}}));
+}
+
+}  // namespace
+
+int cards(const CardsOptions& options) {
+  if (find_engine(options.game) == nullptr) return refused;
+  if (options.game == CastleCombo::id)
+    print_castle_combo();
+  else if (options.game == five_tribes::FiveTribes::id)
+    print_five_tribes();
+  else
+    return refuse(fmt::format("the cards of {} have nothing on them but their kind", options.game));
   return fine;
 }
 
