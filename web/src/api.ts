@@ -68,6 +68,12 @@ export interface Step {
   forecast?: unknown;
 }
 
+// Whole moves that could be made after so many steps.
+export async function explore(room: string, ply: number, seat: number | undefined): Promise<unknown[]> {
+  const whose = seat === undefined ? '' : `&seat=${seat}`;
+  return (await call<{ moves: unknown[] }>(`/api/rooms/${room}/explore?ply=${ply}${whose}`)).moves;
+}
+
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response;
   try {

@@ -1,5 +1,7 @@
 // The points at the end by category; those of cards are added up.
-import { isFields } from './observation';
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 // The total is said by the ending, which also knows of those who resigned.
 export function categories(points: readonly unknown[]): { name: string; points: number[] }[] {

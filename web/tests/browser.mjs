@@ -13,9 +13,9 @@ import {
 import { oneDevice } from './browser/device.mjs';
 import { check, problems, shotOfFailure, withServer } from './browser/harness.mjs';
 import { firstPageIsSmall, firstVisit, rules, twoClicks } from './browser/home.mjs';
+import { fiveTribes, fiveTribesByHand } from './browser/five_tribes.mjs';
 import { followable, friends, wholeGame } from './browser/intrigues.mjs';
 import { castleByKeyboard, keyboardOnly } from './browser/keyboard.mjs';
-import { fiveTribes } from './browser/words.mjs';
 
 const [program, shots, only] = process.argv.slice(2);
 if (!program || !shots) {
@@ -42,6 +42,7 @@ const parts = [
   castleRules,
   castleByKeyboard,
   fiveTribes,
+  fiveTribesByHand,
 ];
 let failed = false;
 await withServer(program, shots, async () => {

@@ -1,4 +1,4 @@
-// What every board is given, and which games have one; the others are shown as tables of words.
+// What every board is given, and where each game's is.
 import type { Component } from 'svelte';
 import type { Position, Seat } from '../protocol';
 import type { Effect } from '../words/effects';
@@ -11,6 +11,9 @@ export interface BoardProps {
   nameOf: NameOf;
   act: (action: string) => void;
   over: boolean;
+  resting?: boolean; // nothing is being shown or sent: a decision would be taken
+  explore?: () => Promise<unknown[]>; // whole moves that can be made now
+  takeBack?: (steps: number) => Promise<void>;
 }
 
 // How the points of a seat came about.
@@ -35,6 +38,7 @@ export interface BoardModule {
 const boards: Record<string, () => Promise<BoardModule>> = {
   intrigues: () => import('./intrigues/board'),
   castle_combo: () => import('./castle_combo/board'),
+  five_tribes: () => import('./five_tribes/board'),
 };
 
 // Shown below the rules of a game.

@@ -1,21 +1,6 @@
-// Legal actions as people choose among them: by verb, then by the first noun. The grammar is that of docs/notation.md.
+// Actions in words. The grammar is that of docs/notation.md.
 import { tryText } from './language.svelte';
 import { capital, noun, prettified, type NameOf } from './nouns';
-
-export interface Choice {
-  action: string;
-  label: string;
-  whole: string; // read aloud, without what stands around the button
-}
-export interface Row {
-  label: string;
-  choices: Choice[];
-}
-export interface Group {
-  verb: string;
-  title: string;
-  rows: Row[];
-}
 
 // What the nouns of a verb are, where the word alone does not tell.
 const nounsOf: Record<string, Record<string, string[]>> = {
@@ -55,22 +40,4 @@ export function sentence(game: string, action: string, nameOf: NameOf): string {
   const told = nouns.filter((_, at) => nounsOf[game]?.[verb]?.[at] !== 'cell');
   const labels = told.map((word, at) => nounLabel(game, verb, at, word, nameOf));
   return verbTitle(game, verb) + (labels.length > 0 ? ': ' + labels.join(', ') : '');
-}
-
-export function grouped(game: string, legal: readonly string[], nameOf: NameOf): Group[] {
-  const groups = new Map<string, Group>();
-  for (const action of legal) {
-    const [verb = '', ...nouns] = action.split(' ');
-    // Verbs without nouns stand together: each is a button of its own.
-    const key = nouns.length > 0 ? verb : '';
-    const group = groups.get(key) ?? { verb: key, title: key ? verbTitle(game, verb) : '', rows: [] };
-    groups.set(key, group);
-    const labels = nouns.map((word, at) => nounLabel(game, verb, at, word, nameOf));
-    const rowLabel = labels.length > 1 ? (labels[0] ?? '') : '';
-    let row = group.rows.find((one) => one.label === rowLabel);
-    if (!row) group.rows.push((row = { label: rowLabel, choices: [] }));
-    const label = labels.length === 0 ? verbTitle(game, verb) : labels.slice(rowLabel ? 1 : 0).join(', ');
-    row.choices.push({ action, label, whole: sentence(game, action, nameOf) });
-  }
-  return [...groups.values()];
 }

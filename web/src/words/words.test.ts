@@ -3,7 +3,7 @@ import gamesEn from '../../../locales/en.json';
 import gamesUk from '../../../locales/uk.json';
 import en from '../texts/en.json';
 import uk from '../texts/uk.json';
-import { grouped, sentence } from './actions';
+import { sentence } from './actions';
 import { sentences } from './effects';
 import { speakWith, text } from './language.svelte';
 import { lines } from './log';
@@ -14,17 +14,9 @@ const nameOf = (seat: number) => ['Olha', 'Bot 2'][seat] ?? '?';
 beforeEach(() => speakWith('en', { ...gamesEn, ...en }));
 
 describe('actions', () => {
-  test('verbs without nouns stand together', () => {
-    const groups = grouped('intrigues', ['draw', 'stop'], nameOf);
-    expect(groups).toHaveLength(1);
-    expect(groups[0]?.rows[0]?.choices.map((one) => one.label)).toEqual(['Draw a card', 'Stop']);
-  });
-
-  test('two nouns: a row for each first one', () => {
-    const [group] = grouped('castle_combo', ['buy judge c2', 'buy judge b3', 'buy prince c2'], nameOf);
-    expect(group?.rows.map((row) => row.label)).toEqual(['Judge', 'Prince']);
-    expect(group?.rows[0]?.choices.map((one) => one.label)).toEqual(['c2', 'b3']);
-    expect(group?.rows[0]?.choices[0]?.action).toBe('buy judge c2');
+  test('cells have no names that people know', () => {
+    expect(sentence('castle_combo', 'buy judge c2', nameOf)).toBe('Hire: Judge');
+    expect(sentence('intrigues', 'draw', nameOf)).toBe('Draw a card');
   });
 
   test('seats have names', () => {
@@ -33,7 +25,7 @@ describe('actions', () => {
   });
 
   test('what the catalogue wants more for is said by the page', () => {
-    expect(grouped('five_tribes', ['sell'], nameOf)[0]?.rows[0]?.choices[0]?.label).toBe('Sell the set');
+    expect(sentence('five_tribes', 'sell', nameOf)).toBe('Sell the set');
     expect(sentence('five_tribes', 'utug b3 elder', nameOf)).toMatch(/^Utug: b3/);
   });
 

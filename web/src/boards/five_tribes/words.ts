@@ -1,0 +1,67 @@
+// Words of the board.
+import { text } from '../../words/language.svelte';
+import { capital } from '../../words/nouns';
+import type { Gain, Tribe } from './table';
+
+export const tribeName = (tribe: Tribe) => text(`five_tribes.tribe.${tribe}`);
+export const tribeLetter = (tribe: Tribe) => text(`five_tribes.tribe_letter.${tribe}`);
+export const cardName = (card: string) => text(`five_tribes.resource.${card}`);
+export const djinnName = (djinn: string) => text(`five_tribes.djinn.${djinn}`);
+export const power = (djinn: string) => capital(text(`five_tribes.power.${djinn}`));
+export const tileName = (action: string) => text(`five_tribes.tile.${action}`);
+
+const signed = (count: number) => (count > 0 ? `+${count}` : `−${-count}`);
+
+export function gainWords(gain: Gain | undefined): string {
+  if (!gain) return '';
+  const parts: string[] = [];
+  if (gain.coins !== 0)
+    parts.push(text('tribes.change_coins', { change: signed(gain.coins), count: Math.abs(gain.coins) }));
+  const rest = gain.points - gain.coins;
+  if (rest !== 0) parts.push(text('tribes.change_points', { change: signed(rest), count: Math.abs(rest) }));
+  return parts.join(', ');
+}
+
+// What a button for an action says: enough, where the thing that was pressed is known.
+export function label(action: string, nameOf: (seat: number) => string): string {
+  const [verb = '', first = '', second = ''] = action.split(' ');
+  const fakirs = (count: string) => text('choice.fakirs', { count: Number(count) });
+  switch (verb) {
+    case 'drop':
+      return capital(tribeName(first as Tribe));
+    case 'kill':
+      return text('tribes.kill', { tribe: tribeName(first as Tribe) });
+    case 'kill_held':
+      return text('tribes.kill_held', { tribe: tribeName(first as Tribe), name: nameOf(Number(second)) });
+    case 'pick_up':
+      return text('tribes.pick_up', { tile: first });
+    case 'build':
+    case 'assassinate':
+      return `${text(`tribes.${verb}`)}: ${fakirs(first)}`;
+    case 'iblis':
+      return `${djinnName('iblis')} (${text(`five_tribes.payment.${first}`)}): ${fakirs(second)}`;
+    case 'bid':
+      return text('tribes.bid');
+    case 'kumarbi':
+      return `${djinnName('kumarbi')}: ${fakirs(second)}`;
+    case 'take_djinn':
+      return text('tribes.take_djinn', { djinn: djinnName(first), payment: text(`five_tribes.payment.${second}`) });
+    case 'keep':
+      return text('tribes.keep', { djinn: djinnName(first) });
+    case 'sloar':
+      return text('tribes.use', { djinn: djinnName(verb), payment: text('five_tribes.payment.fakir') });
+    case 'echidna':
+    case 'sibittis':
+      return text('tribes.use', { djinn: djinnName(verb), payment: text(`five_tribes.payment.${first}`) });
+    case 'anun_nak':
+    case 'bouraq':
+    case 'enki':
+    case 'hagis':
+    case 'lamia':
+    case 'leta':
+    case 'utug':
+      return text('tribes.use', { djinn: djinnName(verb), payment: text(`five_tribes.payment.${second}`) });
+    default:
+      return text(`tribes.${verb}`);
+  }
+}

@@ -1,0 +1,108 @@
+// Games of Five Tribes on the board.
+import {
+  arrive,
+  check,
+  fitsThePhone,
+  isAccessible,
+  openAgainstBots,
+  phone,
+  plyOf,
+  shot,
+  takeTurn,
+  visitor,
+} from './harness.mjs';
+
+const some = (turn) => (count) => (turn * 7 + 3) % count;
+const waiting = '[data-action]:not([disabled]), [data-choice], .ending';
+
+// The explorer shows what the engine enumerates, narrowed as asked, and plays it out.
+async function explorerIsRight(page) {
+  await page.click('[data-explore]');
+  await page.waitForSelector('.explorer [data-found]');
+  const room = new URL(page.url()).pathname.split('/').at(-1);
+  const moves = await page.evaluate(
+    async ([room, ply]) => (await (await fetch(`/api/rooms/${room}/explore?ply=${ply}`)).json()).moves,
+    [room, await plyOf(page)],
+  );
+  const shown = async () => Number(await page.locator('.explorer [data-found]').getAttribute('data-found'));
+  check((await shown()) === moves.length && moves.length > 100, `all sows are there: ${await shown()}`);
+  await page.selectOption('.explorer [name=tribe]', 'builder');
+  await page.fill('.explorer [name=collected]', '3');
+  const builders = moves.filter(({ brings }) => brings.tribe === 'builder' && brings.collected >= 3);
+  check((await shown()) === builders.length, 'those with three builders');
+  await page.fill('.explorer [name=collected]', '0');
+  await page.selectOption('.explorer [name=tribe]', '');
+  const end = moves[0].brings.end;
+  await page.selectOption('.explorer [name=end]', end);
+  check((await shown()) === moves.filter(({ brings }) => brings.end === end).length, 'those that end there');
+  await page.selectOption('.explorer [name=end]', '');
+  await page.locator('.explorer [data-sow]').first().hover();
+  await page.waitForSelector('.sultanate polyline');
+  await shot(page, 'tribes-explorer', true);
+  await isAccessible(page, 'the explorer of Five Tribes');
+  const before = Number(await plyOf(page));
+  const sow = await page.locator('.explorer [data-sow]').first().getAttribute('data-sow');
+  const steps = moves.find(({ brings: b }) => `${b.start}-${b.end}-${b.tribe}` === sow).steps.length;
+  await page.locator('.explorer [data-sow]').first().click();
+  await page.waitForFunction((ply) => Number(document.querySelector('.banner').dataset.ply) >= ply, before + steps);
+}
+
+export async function fiveTribes() {
+  const page = await visitor('five tribes');
+  await arrive(page, 'Марко');
+  await openAgainstBots(page, 'five_tribes');
+  let explored = false;
+  for (let turn = 0; turn < 60; ++turn) {
+    await page.waitForSelector(waiting, { timeout: 60_000 });
+    if (!explored && (await page.locator('[data-explore]').count()) > 0) {
+      explored = true;
+      await explorerIsRight(page);
+      continue;
+    }
+    if (turn === 12) {
+      await shot(page, 'tribes', true);
+      await isAccessible(page, 'Five Tribes');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await shot(page, 'tribes-dark', true);
+      await isAccessible(page, 'Five Tribes in the dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    if (!(await takeTurn(page, some(turn)))) break;
+  }
+  check(explored, 'a sow was found by intent');
+  await page.close();
+}
+
+// A sow by hand on a phone, taken back drop by drop and as a whole, and by keyboard.
+export async function fiveTribesByHand() {
+  const page = await visitor('five tribes by hand', phone);
+  await arrive(page, 'Соломія');
+  await openAgainstBots(page, 'five_tribes');
+  for (let turn = 0; (await page.locator('[data-action^="pick_up"]').count()) === 0; ++turn) {
+    check(turn < 10, 'it is our turn to sow');
+    await takeTurn(page);
+    await page.waitForSelector(waiting, { timeout: 60_000 });
+  }
+  await page.click(`[data-action^="pick_up"]`);
+  await page.waitForSelector('.carried');
+  await takeTurn(page);
+  if ((await page.locator('[data-back=drop]').count()) > 0) {
+    const ply = Number(await plyOf(page));
+    await page.click('[data-back=drop]');
+    await page.waitForFunction((was) => Number(document.querySelector('.banner').dataset.ply) !== was, ply);
+  }
+  await fitsThePhone(page, 'Five Tribes');
+  await page.click('.zoom button:last-child');
+  await shot(page, 'phone-tribes', true);
+  // The rest with the keyboard alone.
+  for (let step = 0; (await page.locator('.carried').count()) > 0; ++step) {
+    check(step < 20, 'the sow is completed');
+    const asked = page.locator('.ask [data-action^=drop]');
+    const tiles = page.locator('.tile[data-action], .tile[data-choice]');
+    const wanted = (await asked.count()) > 0 ? asked.first() : tiles.first();
+    await wanted.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(250);
+  }
+  await page.close();
+}
