@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -43,6 +44,7 @@ class Match {
   virtual int score(core::Seat) const = 0;                     // if the game were over now
   virtual int score(core::Seat, core::Seat viewer) const = 0;  // likewise, as far as the viewer can know
   virtual core::SeatSet winners() const = 0;                   // likewise
+  virtual std::optional<int> purse(core::Seat) const = 0;      // what a seat can spend, where a game has money
 
   // The doors: everything a stranger sends is checked here and nowhere else
   virtual Result<Done> play(core::Seat, core::Action) = 0;

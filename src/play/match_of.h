@@ -73,6 +73,10 @@ class MatchOf final : public Match {
     if constexpr (requires { G::score_now(known, seat); }) return G::score_now(known, seat);
     return G::score(known, seat);
   }
+  std::optional<int> purse(core::Seat seat) const override {
+    if constexpr (requires { G::purse(state_.table, seat); }) return G::purse(state_.table, seat);
+    return std::nullopt;
+  }
   core::SeatSet winners() const override { return core::result<G>(state_).winners; }
 
   Result<Done> play(core::Seat seat, core::Action action) override {

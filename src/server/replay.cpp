@@ -65,13 +65,21 @@ std::string explored_at(const Room& room, int ply, core::Seat viewer) {
 
 std::string timeline_of(const Room& room, core::Seat viewer) {
   const auto match = opened(room);
-  std::string scores = to_json(scores_of(*match, viewer)), effects = "[]";
+  std::string scores, purses, effects = "[]";
+  const auto look = [&] {
+    scores += (scores.empty() ? "" : ",") + to_json(scores_of(*match, viewer));
+    std::vector<int> all;
+    for (const core::Seat seat : core::seats(match->players()))
+      if (const auto purse = match->purse(seat)) all.push_back(*purse);
+    purses += (purses.empty() ? "" : ",") + to_json(all);
+  };
+  look();
   for (const play::Step& step : room.match().steps()) {
     make(*match, step);
-    scores += ',' + to_json(scores_of(*match, viewer));
+    look();
     effects += ',' + effects_of(*match);
   }
-  return R"({"scores":[)" + scores + R"(],"effects":[)" + effects + "]}";
+  return R"({"scores":[)" + scores + R"(],"purses":[)" + purses + R"(],"effects":[)" + effects + "]}";
 }
 
 }  // namespace stil::server

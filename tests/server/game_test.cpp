@@ -103,6 +103,7 @@ TEST_CASE("server / games: two people and a bot play each game to its end throug
     const auto steps = replay.at("plies").to_number<std::size_t>();
     CHECK(timeline.at("scores").as_array().size() == steps + 1);
     CHECK(timeline.at("effects").as_array().size() == steps + 1);
+    CHECK(timeline.at("purses").at(0).as_array().size() == (game == "intrigues" ? 0U : 3U));
     CHECK(timeline.at("scores").as_array().back() == view.at("ending").at("score"));
     // Only Five Tribes has moves of many decisions.
     const int ply =

@@ -54,6 +54,7 @@ struct CastleCombo {
   }
   static constexpr int score_now(const State& s, Seat seat) { return castle_combo::score_now(s.table, seat); }
   static constexpr Forecast forecast(const Observation& seen) { return castle_combo::forecast(seen); }
+  static constexpr int purse(const Table& table, Seat seat) { return table.gold[seat]; }
   static constexpr int tie_break(const State& s, Seat seat) { return s.table.gold[seat]; }  // loose gold
   // What a seat has that people ask about afterwards: visit(word, count).
   static constexpr std::string_view held = "card";

@@ -65,6 +65,7 @@ struct FiveTribes {
       visit(found, [&](auto step) { each_step(seen.table, sow, step); });
     });
   }
+  static constexpr int purse(const Table& table, Seat seat) { return table.coins[seat]; }
   static constexpr int tie_break(const State&, Seat) { return 0; }  // ties are shared (R37)
   // What a seat has that people ask about afterwards: visit(word, count).
   static constexpr std::string_view held = "djinn";
