@@ -1,4 +1,5 @@
 // What is asked over HTTP: names, lists, and games that have been played.
+import type { Effect } from './words/effects';
 import { Refusal } from './connection';
 import type { Reason, RoomSummary, RoomView } from './protocol';
 
@@ -66,6 +67,15 @@ export interface Step {
   observation: unknown;
   scores: number[];
   forecast?: unknown;
+}
+
+export interface Course {
+  scores: number[][]; // after every step, by seat
+  purses: number[][];
+  effects: Effect[][];
+}
+export function timeline(room: string, seat: number | undefined, signal: AbortSignal): Promise<Course> {
+  return call(`/api/rooms/${room}/timeline${seat === undefined ? '' : `?seat=${seat}`}`, { signal });
 }
 
 // Whole moves that could be made after so many steps.

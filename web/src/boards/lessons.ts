@@ -12,6 +12,7 @@ export interface Lesson {
 const lessons: Record<string, () => Promise<{ lessons: Lesson[] }>> = {
   intrigues: () => import('./intrigues/lessons'),
   castle_combo: () => import('./castle_combo/lessons'),
+  five_tribes: () => import('./five_tribes/lessons'),
 };
 
 export const teaches = (game: string): boolean => game in lessons;

@@ -36,8 +36,9 @@ export function label(action: string, nameOf: (seat: number) => string): string 
     case 'pick_up':
       return text('tribes.pick_up', { tile: first });
     case 'build':
+      return `${capital(text('five_tribes.tribes.builder'))}: ${fakirs(first)}`;
     case 'assassinate':
-      return `${text(`tribes.${verb}`)}: ${fakirs(first)}`;
+      return `${capital(text('five_tribes.tribes.assassin'))}: ${fakirs(first)}`;
     case 'iblis':
       return `${djinnName('iblis')} (${text(`five_tribes.payment.${first}`)}): ${fakirs(second)}`;
     case 'bid':

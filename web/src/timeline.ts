@@ -1,0 +1,40 @@
+// A game at a glance: curves by seat, and marks where something happened that people look for.
+import type { Effect } from './words/effects';
+
+export interface Mark {
+  ply: number;
+  seat: number;
+  kind: string; // text timeline.mark.KIND
+}
+
+const marked: Record<string, Record<string, string>> = {
+  intrigues: { fails: 'fails', collects: 'stops' },
+  castle_combo: { buys: 'buys', hides: 'hides' },
+  five_tribes: { puts_camel: 'tile', gains_djinn: 'djinn', sells: 'sale' },
+};
+
+// One of a kind a step.
+export function marksOf(game: string, effects: readonly (readonly Effect[])[]): Mark[] {
+  const marks: Mark[] = [];
+  for (const [ply, happened] of effects.entries())
+    for (const effect of happened) {
+      const kind = marked[game]?.[effect.do];
+      if (kind && !marks.some((mark) => mark.ply === ply && mark.kind === kind))
+        marks.push({ ply, seat: Number(effect.seat ?? 0), kind });
+    }
+  return marks;
+}
+
+export const peak = (values: readonly (readonly number[])[]): number => Math.max(1, ...values.flat());
+
+// In a box of 1000 by 180, the lowest twelve for the marks.
+export function curve(values: readonly (readonly number[])[], seat: number, most: number): string {
+  const last = Math.max(1, values.length - 1);
+  return values
+    .map((all, ply) => {
+      const x = ((ply / last) * 1000).toFixed(1);
+      const y = (162 - ((all[seat] ?? 0) / most) * 156).toFixed(1);
+      return `${ply === 0 ? 'M' : 'L'}${x} ${y}`;
+    })
+    .join('');
+}
