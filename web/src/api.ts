@@ -92,7 +92,11 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
     if (init?.signal?.aborted) throw problem;
     throw new Refusal('lost', 'the server does not answer');
   }
-  const body = (await response.json().catch(() => ({}))) as T & { reason?: Reason; text?: string };
+  // An answer without a body has nothing to say; one that was left half-way is none.
+  const body = (await response.json().catch((problem: unknown) => {
+    if (init?.signal?.aborted) throw problem;
+    return {};
+  })) as T & { reason?: Reason; text?: string };
   if (!response.ok) throw new Refusal(body.reason ?? 'unavailable', body.text ?? response.statusText);
   return body;
 }
