@@ -237,7 +237,7 @@ void Table::set_clock() {
     if (const auto table = self.lock()) {
       table->alarm_at_.reset();
       table->ask_at_any_rate([](const Room& room, Milliseconds now) { return run_out(room, now); },
-                             [table](const auto&) { table->set_clock(); });
+                             [here = table.get()](const auto&) { here->set_clock(); });
     }
   });
 }
@@ -275,9 +275,9 @@ void Table::think() {
             [now_at, actions = std::move(actions)](const Room& room, Milliseconds now) {
               return play_bot(room, now_at.first, now_at.second, actions, now);
             },
-            [table, now_at](const Result<std::int64_t>& result) {
-              if (result || result.refusal().reason == Reason::stale || table->thought_at_ != now_at) return;
-              table->think_again();
+            [here = table.get(), now_at](const Result<std::int64_t>& result) {
+              if (result || result.refusal().reason == Reason::stale || here->thought_at_ != now_at) return;
+              here->think_again();
             });
       });
 }

@@ -34,6 +34,7 @@ struct Surroundings {
 class Table : public std::enable_shared_from_this<Table> {
  public:
   using Decide = std::function<Decision(const Room&, Milliseconds now)>;
+  // The table holds the answers it owes and lives when it gives them: an answer is not to hold the table.
   using Answer = std::function<void(const Result<std::int64_t>& version)>;
 
   Table(const Surroundings&, RoomId);

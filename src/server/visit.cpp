@@ -168,9 +168,9 @@ void Visit::take(std::int64_t id, const ask::Hint& asked) {
   if (!table) return refuse(id, {Reason::unknown_room, "there is no such room"});
   table->ask([user = client_->user, ply = asked.ply](const Room& room,
                                                      Milliseconds now) { return hint(room, user, ply, now); },
-             [self = shared_from_this(), id, asked, table](const Result<std::int64_t>& version) {
+             [self = shared_from_this(), id, asked, here = table.get()](const Result<std::int64_t>& version) {
                if (!version) return self->refuse(id, version.refusal());
-               self->advise(id, asked.ply, table);
+               self->advise(id, asked.ply, here->shared_from_this());
              });
 }
 // Thinking costs a second of the bots' time: one at a time for each person.

@@ -91,6 +91,15 @@ Table::Decide opening(const std::string& game) {
   return [game](const Room&, Milliseconds now) { return open(host, opening_of(game, 2), now); };
 }
 
+void start_with_bot(Table& table, TestStore& store) {
+  ask(table, store, [](const Room&, Milliseconds now) {
+    return open(host, opening_of("castle_combo", 2, {ClockKind::per_move, 60, 0}), now);
+  });
+  ask(table, store, [](const Room& room, Milliseconds now) { return sit(room, host, 0, now); });
+  ask(table, store, [](const Room& room, Milliseconds now) { return seat_bot(room, host, 1, "random", now); });
+  ask(table, store, [](const Room& room, Milliseconds now) { return start(room, host, std::string(64, '0'), now); });
+}
+
 }  // namespace
 
 TEST_CASE("server / table: two processes on one store decide one after the other, and neither guesses") {
@@ -171,12 +180,7 @@ TEST_CASE("server / table: a bot moves when it is its turn, and one alarm is set
   TestStore store;
   Process process(store);
   const auto table = std::make_shared<Table>(process.around, "r");
-  ask(*table, store, [](const Room&, Milliseconds now) {
-    return open(host, opening_of("castle_combo", 2, {ClockKind::per_move, 60, 0}), now);
-  });
-  ask(*table, store, [](const Room& room, Milliseconds now) { return sit(room, host, 0, now); });
-  ask(*table, store, [](const Room& room, Milliseconds now) { return seat_bot(room, host, 1, "random", now); });
-  ask(*table, store, [](const Room& room, Milliseconds now) { return start(room, host, std::string(64, '0'), now); });
+  start_with_bot(*table, store);
   const auto person_is_to_move = [&] {
     store.answer_all();
     return table->room().to_decide() == 0;
@@ -193,6 +197,26 @@ TEST_CASE("server / table: a bot moves when it is its turn, and one alarm is set
     return table->room().status() == Room::Status::over;
   }));
   CHECK(process.ended == 1);
+}
+
+TEST_CASE("server / table: answers that will never be given do not keep a table alive") {
+  TestStore store;
+  Process process(store);
+  auto table = std::make_shared<Table>(process.around, "r");
+  start_with_bot(*table, store);
+  REQUIRE(process.loop.until([&] {
+    store.answer_all();
+    return table->room().to_decide() == 0;
+  }));
+  process.now += 60'000;
+  process.alarms[0].second();  // the clock waits for the store
+  store.answer_all();
+  REQUIRE(process.loop.until([&] { return !store.waiting.empty(); }));  // and so does the bot that stands in
+  table->ask(saying("last"), [](const auto&) {});
+  const std::weak_ptr<Table> gone = table;
+  table.reset();
+  store.waiting.clear();  // the server stops
+  CHECK(gone.expired());
 }
 
 TEST_CASE("server / table: a room that waits for people can be unloaded, one with a clock or a watcher cannot") {
