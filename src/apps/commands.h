@@ -75,6 +75,7 @@ struct ServeOptions {
   std::string data = "data";
   int bot_threads = 0;  // 0: as many as there are processors
   bool behind_proxy = false, no_limits = false, quiet = false;
+  std::optional<std::uint64_t> luck;
 };
 struct BackupOptions {
   std::string data, file;

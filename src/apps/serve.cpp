@@ -24,6 +24,7 @@ server::ServeOptions server_options(const ServeOptions& o) {
   options.bot_threads = o.bot_threads;
   options.behind_proxy = o.behind_proxy;
   options.quiet = o.quiet;
+  options.luck = o.luck;
   if (o.no_limits) options.limits = {many, many, many, many, many, many, many, many, many};
   return options;
 }

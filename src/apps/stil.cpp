@@ -205,6 +205,8 @@ Command add_serve(CLI::App& app, ServeOptions& o) {
       ->check(whole(1, 256));
   sub->add_flag("--behind-proxy", o.behind_proxy, "Believe X-Forwarded-For and X-Forwarded-Proto");
   sub->add_flag("--no-limits", o.no_limits, "No limits on how much one address may do: for load tests");
+  sub->add_option("--luck", o.luck,
+                  "A number that all luck follows from, bots' included: for tests, as anybody could foretell it");
   sub->add_flag("--quiet", o.quiet, "Log problems only");
   return {sub, [&o] { return serve(o); }};
 }

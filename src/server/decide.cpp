@@ -298,7 +298,7 @@ bool all_want_rematch(const Room& room) {
          std::ranges::any_of(room.seats(), &SeatState::wants_rematch);
 }
 
-std::vector<Event> rematch_of(const Room& room, Milliseconds now) {
+std::vector<Event> rematch_of(const Room& room, const std::string& key, Milliseconds now) {
   std::vector<Event> events{event(now, happened::Opened{room.host(), room.opening()})};
   const auto players = room.seats().size();
   for (std::size_t i = 0; i < players; ++i) {
@@ -311,7 +311,7 @@ std::vector<Event> rematch_of(const Room& room, Milliseconds now) {
   }
   Room next("");
   for (const Event& one : events) next.fold(one);
-  begin(next, new_key(), now, events);
+  begin(next, key, now, events);
   return events;
 }
 

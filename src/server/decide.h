@@ -37,7 +37,7 @@ Decision say(const Room&, UserId, const std::string& text, Milliseconds now);
 Decision want_rematch(const Room&, UserId, Milliseconds now);
 bool all_want_rematch(const Room&);
 // The events of the room in which the same people play again, everyone one seat further. Begun at once.
-std::vector<Event> rematch_of(const Room&, Milliseconds now);
+std::vector<Event> rematch_of(const Room&, const std::string& key, Milliseconds now);
 
 // The bot that plays for people who are away or have resigned.
 inline constexpr const char* stand_in = "normal";

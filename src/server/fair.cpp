@@ -52,12 +52,6 @@ class Words {
 
 }  // namespace
 
-std::string new_key() {
-  Key key;
-  randombytes_buf(key.data(), key.size());
-  return hex(key);
-}
-
 std::string commitment_to(std::string_view text) {
   Key key;
   if (!read_key(text, key)) return {};

@@ -10,8 +10,6 @@
 
 namespace stil::server {
 
-// 32 random bytes, as 64 hexadecimal digits.
-std::string new_key();
 // SHA-256 of the key's bytes, in hexadecimal digits. Empty when the key is not one.
 std::string commitment_to(std::string_view key);
 

@@ -60,7 +60,7 @@ class Server {
       : options_(options),
         acceptor_(bound(io_, options)),
         folder_(options.data),
-        service_({folder_.database(), bot_threads(options), options.limits,
+        service_({folder_.database(), bot_threads(options), options.limits, options.luck,
                   [this](std::function<void()> work) { asio::post(io_, std::move(work)); }, wall_clock,
                   [this](Milliseconds at, std::function<void()> work) { return alarm(at, std::move(work)); }}),
         site_(service_),
@@ -74,6 +74,7 @@ class Server {
   }
 
   void run(const std::function<void(std::uint16_t)>& ready) {
+    if (options_.luck) log_problem("luck", "all luck follows from a seed and can be foretold: for tests alone");
     service_.tables.take_up();
     asio::co_spawn(io_, accept(), asio::detached);
     signals_.async_wait([this](beast::error_code error, int) {

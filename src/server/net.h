@@ -15,6 +15,7 @@ struct ServeOptions {
   int bot_threads = 0;        // 0: as many as there are processors
   bool behind_proxy = false;  // believe X-Forwarded-For and X-Forwarded-Proto
   bool quiet = false;
+  std::optional<std::uint64_t> luck;  // a seed that all luck follows from, for tests
   Limits limits;
 };
 

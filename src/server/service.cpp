@@ -9,7 +9,9 @@ Service::Service(const Host& host)
       store(database),
       people(database, host.post, now),
       ladder(database, store),
-      thinkers(host.bot_threads, host.post, [this](double seconds) { metrics.thought(seconds); }),
-      tables({store, bus, thinkers, ladder, [this](UserId user) { return people.name_of(user); }, now, host.alarm}) {}
+      luck(host.luck),
+      thinkers(host.bot_threads, host.post, luck, [this](double seconds) { metrics.thought(seconds); }),
+      tables({store, bus, thinkers, ladder, luck, [this](UserId user) { return people.name_of(user); }, now,
+              host.alarm}) {}
 
 }  // namespace stil::server

@@ -6,6 +6,7 @@
 #include "server/database.h"
 #include "server/ladder.h"
 #include "server/local_bus.h"
+#include "server/luck.h"
 #include "server/metrics.h"
 #include "server/people.h"
 #include "server/sqlite_store.h"
@@ -30,6 +31,7 @@ struct Host {
   std::string database_file;
   int bot_threads = 1;
   Limits limits;
+  std::optional<std::uint64_t> luck;  // a seed, for tests
   Post post;
   std::function<Milliseconds()> now;
   Alarm alarm;
@@ -48,6 +50,7 @@ struct Service {
   LocalBus bus;
   People people;
   Ladder ladder;
+  Luck luck;
   Thinkers thinkers;
   Tables tables;
   bool closing = false;      // nothing new is begun

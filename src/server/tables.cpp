@@ -21,7 +21,8 @@ Tables::Tables(const Parts& parts)
               [this](const Room& room) { changed(room); },
               [this](const Room& room) { ended(room); },
               [this](const Room& room) { rematch(room); }},
-      ladder_(parts.ladder) {}
+      ladder_(parts.ladder),
+      luck_(parts.luck) {}
 
 void Tables::take_up() {
   for (const RoomId& id : around_.store.active()) {
@@ -76,16 +77,17 @@ void Tables::ended(const Room& room) {
 
 void Tables::rematch(const Room& room) {
   // Always the same room, also when the process ends in between and begins again.
-  add(next_room_id(room.id()), rematch_of(room, around_.now()), [this, old = room.id()](const Result<RoomId>& next) {
-    if (!next) return;
-    if (const auto table = find(old))
-      table->ask(
-          [next = *next](const Room& now_room, Milliseconds now) -> Decision {
-            if (!now_room.next_room().empty()) return std::vector<Event>{};
-            return std::vector<Event>{{now, happened::Rematched{next}}};
-          },
-          [](const auto&) {});
-  });
+  add(next_room_id(room.id()), rematch_of(room, luck_.new_key(), around_.now()),
+      [this, old = room.id()](const Result<RoomId>& next) {
+        if (!next) return;
+        if (const auto table = find(old))
+          table->ask(
+              [next = *next](const Room& now_room, Milliseconds now) -> Decision {
+                if (!now_room.next_room().empty()) return std::vector<Event>{};
+                return std::vector<Event>{{now, happened::Rematched{next}}};
+              },
+              [](const auto&) {});
+      });
 }
 
 void Tables::sweep() {

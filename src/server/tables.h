@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/ladder.h"
+#include "server/luck.h"
 #include "server/table.h"
 
 namespace stil::server {
@@ -18,6 +19,7 @@ class Tables {
     Bus& bus;
     Thinkers& thinkers;
     Ladder& ladder;
+    Luck& luck;
     Names names;
     std::function<Milliseconds()> now;
     std::function<std::shared_ptr<void>(Milliseconds at, std::function<void()>)> alarm;
@@ -50,6 +52,7 @@ class Tables {
 
   Surroundings around_;
   Ladder& ladder_;
+  Luck& luck_;
   std::unordered_map<RoomId, std::shared_ptr<Table>> tables_;
   std::unordered_map<UserId, std::size_t> being_opened_;  // rooms that are not stored yet, by host
   std::vector<std::shared_ptr<Client>> lobby_;

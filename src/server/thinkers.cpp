@@ -1,6 +1,5 @@
 #include "server/thinkers.h"
 
-#include <sodium.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -23,15 +22,10 @@ void yield_to_others() {
   yielded = true;
 }
 
-std::uint64_t seed() {
-  std::uint64_t value = 0;
-  randombytes_buf(&value, sizeof value);
-  return value;
-}
-
-std::vector<core::Action> decisions(play::Match& match, const std::string& name, const std::atomic<bool>& stop) {
+std::vector<core::Action> decisions(play::Match& match, const std::string& name, std::uint64_t seed,
+                                    const std::atomic<bool>& stop) {
   const core::Turn turn = match.turn();
-  const auto bot = engines::find(match.game())->bot(name, seed());
+  const auto bot = engines::find(match.game())->bot(name, seed);
   bot->heed(stop);
   std::vector<core::Action> actions;
   while (match.turn() == turn) {
@@ -43,8 +37,8 @@ std::vector<core::Action> decisions(play::Match& match, const std::string& name,
 
 }  // namespace
 
-Thinkers::Thinkers(int threads, Post post, std::function<void(double)> thought)
-    : post_(std::move(post)), thought_(std::move(thought)), pool_(static_cast<std::size_t>(threads)) {}
+Thinkers::Thinkers(int threads, Post post, const Luck& luck, std::function<void(double)> thought)
+    : post_(std::move(post)), luck_(luck), thought_(std::move(thought)), pool_(static_cast<std::size_t>(threads)) {}
 
 Thinkers::~Thinkers() {
   closing_ = true;
@@ -72,16 +66,20 @@ Thinkers::Stop Thinkers::run(std::function<T(const std::atomic<bool>&)> work, st
 }
 
 Thinkers::Stop Thinkers::think(std::unique_ptr<play::Match> match, std::string bot, Thought done) {
-  return run<std::vector<core::Action>>([match = std::shared_ptr(std::move(match)), bot = std::move(bot)](
-                                            const std::atomic<bool>& stop) { return decisions(*match, bot, stop); },
-                                        std::move(done));
+  const std::uint64_t seed = luck_.of_bot(*match);
+  return run<std::vector<core::Action>>(
+      [match = std::shared_ptr(std::move(match)), bot = std::move(bot), seed](const std::atomic<bool>& stop) {
+        return decisions(*match, bot, seed, stop);
+      },
+      std::move(done));
 }
 
 Thinkers::Stop Thinkers::advise(std::unique_ptr<play::Match> match, Advice done) {
   constexpr int most = 3;
+  const std::uint64_t seed = luck_.of_bot(*match);
   return run<std::vector<bots::Candidate>>(
-      [match = std::shared_ptr(std::move(match))](const std::atomic<bool>& stop) {
-        const auto bot = engines::find(match->game())->bot(adviser, seed());
+      [match = std::shared_ptr(std::move(match)), seed](const std::atomic<bool>& stop) {
+        const auto bot = engines::find(match->game())->bot(adviser, seed);
         bot->heed(stop);
         return bot->explain(*match, most);
       },

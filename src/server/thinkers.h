@@ -10,6 +10,7 @@
 #include "bots/candidate.h"
 #include "play/match.h"
 #include "server/database.h"
+#include "server/luck.h"
 
 namespace stil::server {
 
@@ -20,7 +21,7 @@ class Thinkers {
   using Thought = std::function<void(std::vector<core::Action>)>;
 
   // `thought` is told how long each took, on a thinking thread.
-  Thinkers(int threads, Post post, std::function<void(double seconds)> thought = {});
+  Thinkers(int threads, Post post, const Luck&, std::function<void(double seconds)> thought = {});
   ~Thinkers();
   Thinkers(const Thinkers&) = delete;
   Thinkers& operator=(const Thinkers&) = delete;
@@ -38,6 +39,7 @@ class Thinkers {
   Stop run(std::function<T(const std::atomic<bool>& stop)> work, std::function<void(T)> done);
 
   Post post_;
+  const Luck& luck_;
   std::function<void(double)> thought_;
   std::atomic<bool> closing_ = false;
   boost::asio::thread_pool pool_;

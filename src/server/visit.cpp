@@ -153,8 +153,9 @@ void Visit::take(std::int64_t id, const ask::Stand& stood) {
   });
 }
 void Visit::take(std::int64_t id, const ask::Start& started) {
-  ask_room(id, started.room,
-           [user = client_->user](const Room& room, Milliseconds now) { return start(room, user, new_key(), now); });
+  ask_room(id, started.room, [&luck = service_.luck, user = client_->user](const Room& room, Milliseconds now) {
+    return start(room, user, luck.new_key(), now);
+  });
 }
 void Visit::take(std::int64_t id, const ask::Close& closed) { ask_room(id, closed.room, as_me(server::close)); }
 void Visit::take(std::int64_t id, const ask::Play& played) {

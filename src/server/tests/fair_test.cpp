@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/luck.h"
 #include "server/replay.h"
 #include "server/tests/room_fixture.h"
 
@@ -20,8 +21,24 @@ TEST_CASE("server / fair: the commitment is SHA-256 of the key's bytes") {
   CHECK(commitment_to(zeros) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
   CHECK(commitment_to("00").empty());
   CHECK(commitment_to(std::string(64, 'x')).empty());
-  CHECK(new_key() != new_key());
-  CHECK(new_key().size() == 64);
+}
+
+TEST_CASE("server / luck: the keys of two matches are never alike, and with a seed the same seed gives the same") {
+  Luck luck, seven(7), again(7), eight(8);
+  CHECK(luck.new_key().size() == 64);
+  CHECK(luck.new_key() != luck.new_key());
+  const std::string first = seven.new_key(), second = seven.new_key();
+  CHECK(first != second);
+  CHECK(again.new_key() == first);
+  CHECK(again.new_key() == second);
+  CHECK(eight.new_key() != first);
+  CHECK_FALSE(commitment_to(first).empty());
+
+  TestRoom t(opening_of("castle_combo", 2));
+  t.begin();
+  CHECK(seven.of_bot(t.room.match()) == again.of_bot(t.room.match()));
+  CHECK(seven.of_bot(t.room.match()) != eight.of_bot(t.room.match()));
+  CHECK(luck.of_bot(t.room.match()) != luck.of_bot(t.room.match()));
 }
 
 TEST_CASE("server / fair: outcome n draws from stream n of ChaCha20 under the key") {

@@ -303,7 +303,7 @@ TEST_CASE("server / room: when all people want a rematch they play again, one se
   CHECK(t.happen(want_rematch(t.room, guest, t.now)) == "done");
   CHECK(all_want_rematch(t.room));
   Room next("next");
-  for (const Event& event : rematch_of(t.room, t.now)) next.fold(event);
+  for (const Event& event : rematch_of(t.room, std::string(64, '1'), t.now)) next.fold(event);
   CHECK(next.status() == Room::Status::running);
   CHECK(next.seats()[1].user == host);
   CHECK(next.seats()[2].user == guest);

@@ -58,7 +58,8 @@ struct Process {
   TestStore& store;
   Loop loop;
   LocalBus bus;
-  Thinkers thinkers{1, loop.post()};
+  Luck luck;
+  Thinkers thinkers{1, loop.post(), luck};
   Milliseconds now = 1000;
   std::vector<std::pair<Milliseconds, std::function<void()>>> alarms;
   int ended = 0;
