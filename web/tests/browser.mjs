@@ -14,6 +14,7 @@ import { oneDevice } from './browser/device.mjs';
 import { check, problems, shotOfFailure, withServer } from './browser/harness.mjs';
 import { firstPageIsSmall, firstVisit, rules, twoClicks } from './browser/home.mjs';
 import { fiveTribes, fiveTribesByHand } from './browser/five_tribes.mjs';
+import { fiveTribesFour, fiveTribesWhole } from './browser/five_tribes_whole.mjs';
 import { followable, friends, wholeGame } from './browser/intrigues.mjs';
 import { castleByKeyboard, keyboardOnly } from './browser/keyboard.mjs';
 
@@ -43,6 +44,8 @@ const parts = [
   castleByKeyboard,
   fiveTribes,
   fiveTribesByHand,
+  fiveTribesWhole,
+  fiveTribesFour,
 ];
 let failed = false;
 await withServer(program, shots, async () => {

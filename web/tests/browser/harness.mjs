@@ -1,12 +1,14 @@
-// A server of our own, browsers that visit it, and what all parts of the test do there.
-import { execFileSync, spawn } from 'node:child_process';
+// Browsers that visit a server of our own, and what all parts of the test do there.
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { serve, stop } from './server.mjs';
 
 export const problems = []; // on the console of any page
+let stil;
 let shots;
 let browser;
 let address;
@@ -17,41 +19,34 @@ export function check(fine, what) {
   if (!fine) throw new Error(what);
 }
 
-async function serve(program, data) {
-  const server = spawn(program, ['serve', '--port', '0', '--data', data, '--quiet'], { stdio: ['ignore', 'pipe', 2] });
-  const found = await new Promise((resolve, failed) => {
-    let said = '';
-    const late = setTimeout(() => failed(new Error(`the server said only: ${said}`)), 20_000);
-    server.stdout.on('data', (part) => {
-      said += part;
-      const ready = /ready: (http:\S+?)\/?\s/.exec(said);
-      if (!ready) return;
-      clearTimeout(late);
-      resolve(ready[1]);
-    });
-    server.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-  });
-  return { server, found };
-}
-
 export async function withServer(program, folder, visit) {
   shots = folder;
-  const data = mkdtempSync(join(tmpdir(), 'stil-browser-'));
-  const { server, found } = await serve(program, data);
-  address = found;
+  stil = program;
   const executablePath = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    await visit();
+    await atServer([], visit);
   } finally {
     await browser.close();
-    server.removeAllListeners('exit');
-    const ended = new Promise((done) => server.on('exit', done));
-    process.kill(server.pid, 'SIGTERM');
-    await ended;
+  }
+}
+
+// Visits a server that was started with these options; afterwards the one before it is visited again.
+async function atServer(options, visit) {
+  const before = address;
+  const data = mkdtempSync(join(tmpdir(), 'stil-browser-'));
+  const started = await serve(stil, data, options);
+  address = started.address;
+  try {
+    await visit();
+  } finally {
+    address = before;
+    await stop(started.server);
     rmSync(data, { recursive: true, force: true });
   }
 }
+// The first game there is always the same, as long as the same is chosen.
+export const withLuck = (luck, visit) => atServer(['--luck', String(luck)], visit);
 
 export async function visitor(who, { speed = 'off', ...options } = {}) {
   const context = await browser.newContext({ locale: 'uk-UA', viewport: { width: 1280, height: 900 }, ...options });

@@ -1,0 +1,129 @@
+// Whole games of Five Tribes by clicking, with luck that shows everything.
+import { Curious, everything } from './curious.mjs';
+import {
+  arrive,
+  check,
+  fitsThePhone,
+  isAccessible,
+  openAgainstBots,
+  phone,
+  plyOf,
+  shot,
+  visitor,
+  withLuck,
+} from './harness.mjs';
+
+const desk = { width: 1280, height: 900 };
+
+// The last position that the server told this page.
+function listenTo(page) {
+  const heard = {};
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(payload);
+      if (message.type === 'room') heard.position = message.room.position;
+      for (const event of message.events ?? []) heard.position = event.position ?? heard.position;
+    }),
+  );
+  return heard;
+}
+
+// What is pressed before an action that is one of several meant by the same thing.
+function doorsOf(action) {
+  const [verb, first, second] = action.split(' ');
+  if (verb === 'bid' || verb === 'kumarbi') return [`[data-choice="${first}"]`];
+  if (verb === 'drop' || verb === 'kill') return [`[data-tile=${second}]`];
+  if (verb === 'kill_held') return [`[data-choice=seat-${second}]`];
+  if (verb === 'take_djinn' || verb === 'keep') return [`[data-choice=${first}]`];
+  return [`[data-spot=djinn-${verb}]`, `[data-tile=${first}]`];
+}
+
+async function press(page, action) {
+  const button = page.locator(`[data-action="${action}"]`);
+  const before = await plyOf(page);
+  for (const door of doorsOf(action)) {
+    if ((await button.count()) > 0) break;
+    await page.locator(door).first().click();
+  }
+  await button.first().click();
+  await page.waitForFunction((ply) => document.querySelector('.banner').dataset.ply !== ply, before);
+}
+
+async function ourTurn(page, heard) {
+  await page.waitForSelector('[data-action]:not([disabled]), [data-choice], .ending', { timeout: 60_000 });
+  if ((await page.locator('.ending').count()) > 0) return false;
+  await page.waitForFunction(
+    (ply) => document.querySelector('.banner').dataset.ply === String(ply),
+    heard.position.ply,
+  );
+  return true;
+}
+
+async function sowsFrom(page, { legal, ply }) {
+  if (!legal.some((action) => action.startsWith('pick_up'))) return [];
+  const room = new URL(page.url()).pathname.split('/').at(-1);
+  return page.evaluate(
+    async (path) => (await (await fetch(path)).json()).moves,
+    `/api/rooms/${room}/explore?ply=${ply}`,
+  );
+}
+
+// The first time that something can be done the board is looked at, wide and on a phone.
+const moments = {
+  buy: 'market',
+  kill: 'assassins',
+  take_djinn: 'djinn',
+  offer: 'sale',
+  build: 'builders',
+  hand: 'hand',
+};
+async function lookAt(page, { legal }, shown) {
+  const verb = Object.keys(moments).find(
+    (one) => !shown.has(one) && legal.some((action) => action.startsWith(`${one} `)),
+  );
+  if (!verb) return;
+  shown.add(verb);
+  await shot(page, `tribes-${moments[verb]}`, true);
+  await isAccessible(page, `Five Tribes: ${moments[verb]}`);
+  await page.setViewportSize(phone.viewport);
+  await fitsThePhone(page, `Five Tribes: ${moments[verb]}`);
+  await shot(page, `phone-tribes-${moments[verb]}`, true);
+  await page.setViewportSize(desk);
+}
+
+// Every category adds up to what the game was decided by.
+async function sheetAddsUp(page, players) {
+  await page.waitForSelector('.ending tfoot');
+  const totals = (await page.locator('.ending > .scroll tfoot tr:first-child td').allTextContents()).map(Number);
+  check(totals.length === players, 'every seat has a total');
+  const rows = await page.locator('.ending > .scroll tbody tr').all();
+  const sums = totals.map(() => 0);
+  for (const row of rows)
+    for (const [seat, points] of (await row.locator('td').allTextContents()).entries()) sums[seat] += Number(points);
+  check(sums.join() === totals.join(), `the categories add up: ${sums} and ${totals}`);
+}
+
+async function playWhole({ luck, players, looks }) {
+  const page = await visitor(`five tribes of ${players}`);
+  const heard = listenTo(page);
+  await arrive(page, 'Марко');
+  await openAgainstBots(page, 'five_tribes', { players: String(players) });
+  const player = new Curious(0);
+  const shown = new Set();
+  while (await ourTurn(page, heard)) {
+    if (looks) await lookAt(page, heard.position, shown);
+    const { position } = heard;
+    for (const action of player.choose(position, await sowsFrom(page, position))) await press(page, action);
+  }
+  const lacking = everything.filter((thing) => !player.seen.has(thing));
+  check(lacking.length === 0, `luck ${luck} did not show: ${lacking.join(', ')}; tests/find_luck.mjs finds another`);
+  await sheetAddsUp(page, players);
+  await shot(page, `tribes-end-${players}`, true);
+  await page.setViewportSize(phone.viewport);
+  await fitsThePhone(page, 'the end of Five Tribes');
+  await shot(page, `phone-tribes-end-${players}`, true);
+  await page.close();
+}
+
+export const fiveTribesWhole = () => withLuck(50, () => playWhole({ luck: 50, players: 2, looks: true }));
+export const fiveTribesFour = () => withLuck(30, () => playWhole({ luck: 30, players: 4, looks: false }));
