@@ -1,5 +1,7 @@
 #include "server/replay.h"
 
+#include <algorithm>
+
 #include "engines/registry.h"
 #include "play/transcript.h"
 #include "server/fair.h"
@@ -16,6 +18,13 @@ void make(play::Match& match, const play::Step& step) {
 
 std::unique_ptr<play::Match> opened(const Room& room) {
   return std::move(*engines::open({room.opening().game, room.opening().setup.text, {}, {}}));
+}
+
+// So many steps come before the first decision.
+std::ptrdiff_t setup_of(const Room& room) {
+  const auto steps = room.match().steps();
+  return std::ranges::find_if(steps, [](const play::Step& step) { return step.seat != core::Seat::nobody; }) -
+         steps.begin();
 }
 
 }  // namespace
@@ -41,7 +50,8 @@ std::string verified(const Room& room) {
 std::string replay_at(const Room& room, int ply, core::Seat viewer) {
   const auto steps = room.match().steps().first(static_cast<std::size_t>(ply));
   const auto match = opened(room);
-  std::string out = R"({"ply":)" + std::to_string(ply) + R"(,"plies":)" + std::to_string(room.ply());
+  std::string out = R"({"ply":)" + std::to_string(ply) + R"(,"plies":)" + std::to_string(room.ply()) + R"(,"begins":)" +
+                    std::to_string(setup_of(room));
   if (!steps.empty()) {
     for (const play::Step& step : steps.first(steps.size() - 1)) make(*match, step);
     const play::Step last = steps.back();
@@ -79,7 +89,8 @@ std::string timeline_of(const Room& room, core::Seat viewer) {
     look();
     effects += ',' + effects_of(*match);
   }
-  return R"({"scores":[)" + scores + R"(],"purses":[)" + purses + R"(],"effects":[)" + effects + "]}";
+  return R"({"begins":)" + std::to_string(setup_of(room)) + R"(,"scores":[)" + scores + R"(],"purses":[)" + purses +
+         R"(],"effects":[)" + effects + "]}";
 }
 
 }  // namespace stil::server

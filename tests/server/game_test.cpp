@@ -103,6 +103,13 @@ TEST_CASE("server / games: two people and a bot play each game to its end throug
     const auto steps = replay.at("plies").to_number<std::size_t>();
     CHECK(timeline.at("scores").as_array().size() == steps + 1);
     CHECK(timeline.at("effects").as_array().size() == steps + 1);
+    const auto seat_after = [&](std::int64_t ply) {
+      const Json step = boost::json::parse(one.guest.get(path + "/replay?ply=" + std::to_string(ply)).body).as_object();
+      return step.contains("seat");
+    };
+    const std::int64_t begins = timeline.at("begins").as_int64();
+    CHECK_FALSE(seat_after(begins));
+    CHECK(seat_after(begins + 1));
     CHECK(timeline.at("purses").at(0).as_array().size() == (game == "intrigues" ? 0U : 3U));
     CHECK(timeline.at("scores").as_array().back() == view.at("ending").at("score"));
     // Only Five Tribes has moves of many decisions.

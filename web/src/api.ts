@@ -61,6 +61,7 @@ export interface Verdict {
 export interface Step {
   ply: number;
   plies: number;
+  begins: number; // so many steps are the set-up
   action?: string;
   seat?: number;
   effects?: unknown;
@@ -70,6 +71,7 @@ export interface Step {
 }
 
 export interface Course {
+  begins: number; // so many steps are the set-up
   scores: number[][]; // after every step, by seat
   purses: number[][];
   effects: Effect[][];

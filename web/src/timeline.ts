@@ -27,14 +27,28 @@ export function marksOf(game: string, effects: readonly (readonly Effect[])[]): 
 
 export const peak = (values: readonly (readonly number[])[]): number => Math.max(1, ...values.flat());
 
+// The steps that are shown: the set-up is not.
+export interface Span {
+  first: number;
+  last: number;
+}
+export const spanOf = (begins: number, steps: number): Span => ({
+  first: begins,
+  last: Math.max(begins + 1, steps - 1),
+});
+export function across({ first, last }: Span, ply: number): number {
+  return Math.max(0, (ply - first) / (last - first)) * 1000;
+}
+export const plyAt = ({ first, last }: Span, share: number): number => first + Math.round(share * (last - first));
+
 // In a box of 1000 by 180, the lowest twelve for the marks.
-export function curve(values: readonly (readonly number[])[], seat: number, most: number): string {
-  const last = Math.max(1, values.length - 1);
+export function curve(values: readonly (readonly number[])[], seat: number, most: number, span: Span): string {
   return values
-    .map((all, ply) => {
-      const x = ((ply / last) * 1000).toFixed(1);
+    .slice(span.first)
+    .map((all, i) => {
+      const x = across(span, span.first + i).toFixed(1);
       const y = (162 - ((all[seat] ?? 0) / most) * 156).toFixed(1);
-      return `${ply === 0 ? 'M' : 'L'}${x} ${y}`;
+      return `${i === 0 ? 'M' : 'L'}${x} ${y}`;
     })
     .join('');
 }
