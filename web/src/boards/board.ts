@@ -31,6 +31,7 @@ export interface BoardModule {
   default: Component<BoardProps, BoardView>;
   spotsOf: (effect: Effect) => string[]; // where it was
   placesOf: (action: string, seat: number) => string[]; // where it would be
+  categoryPictures?: Record<string, string>; // of the score sheet, where a picture is not named like its category
   tieBreak?: (position: Pick<Position, 'observation'>) => { name: string; values: number[] };
   Sheet?: Component<SheetProps>; // where points are of things that lie somewhere
 }

@@ -1,2 +1,2 @@
 export { default } from './Board.svelte';
-export { placesOf, spotsOf } from './table';
+export { categoryPictures, placesOf, spotsOf } from './table';

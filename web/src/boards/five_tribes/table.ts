@@ -80,6 +80,17 @@ export const djinnPoints = (djinn: string): number =>
 
 export const picture = (name: string): string => art(`five_tribes/${name}`) ?? '';
 
+// Beside the lines of the score sheet.
+export const categoryPictures: Record<string, string> = {
+  viziers: 'vizier',
+  elders: 'elder',
+  djinns: 'djinn-back',
+  tiles: 'camel',
+  palms: 'palm',
+  palaces: 'palace',
+  merchandise: 'resource-back',
+};
+
 // Everything a seat holds, as far as it is known here.
 export function handOf({ table, own }: Observation, seat: number, you: number | undefined): Record<Card, number> {
   const hand = { ...(table.hand[seat] ?? {}) } as Record<Card, number>;

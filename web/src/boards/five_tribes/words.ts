@@ -1,7 +1,7 @@
 // Words of the board.
 import { text } from '../../words/language.svelte';
 import { capital } from '../../words/nouns';
-import type { Gain, Tribe } from './table';
+import { tileFacts, type Gain, type Table, type Tribe } from './table';
 
 export const tribeName = (tribe: Tribe) => text(`five_tribes.tribe.${tribe}`);
 export const tribeLetter = (tribe: Tribe) => text(`five_tribes.tribe_letter.${tribe}`);
@@ -9,6 +9,11 @@ export const cardName = (card: string) => text(`five_tribes.resource.${card}`);
 export const djinnName = (djinn: string) => text(`five_tribes.djinn.${djinn}`);
 export const power = (djinn: string) => capital(text(`five_tribes.power.${djinn}`));
 export const tileName = (action: string) => text(`five_tribes.tile.${action}`);
+
+const actionAt = ({ kinds, at }: Table) => tileFacts(kinds[at] ?? '')?.action ?? '';
+// What the tile that is to act does.
+export const aboutStep = (table: Table) =>
+  table.phase === 'before_tile' || table.phase === 'second_card' ? text(`five_tribes.about.${actionAt(table)}`) : '';
 
 const signed = (count: number) => (count > 0 ? `+${count}` : `−${-count}`);
 
@@ -23,7 +28,7 @@ export function gainWords(gain: Gain | undefined): string {
 }
 
 // What a button for an action says: enough, where the thing that was pressed is known.
-export function label(action: string, nameOf: (seat: number) => string): string {
+export function label(action: string, nameOf: (seat: number) => string, table: Table): string {
   const [verb = '', first = '', second = ''] = action.split(' ');
   const fakirs = (count: string) => text('choice.fakirs', { count: Number(count) });
   switch (verb) {
@@ -62,6 +67,8 @@ export function label(action: string, nameOf: (seat: number) => string): string 
     case 'leta':
     case 'utug':
       return text('tribes.use', { djinn: djinnName(verb), payment: text(`five_tribes.payment.${second}`) });
+    case 'go_on':
+      return text(`tribes.go_on.${table.phase === 'before_tile' ? actionAt(table) : table.phase}`);
     default:
       return text(`tribes.${verb}`);
   }
