@@ -17,6 +17,7 @@ import { fiveTribes, fiveTribesByHand } from './browser/five_tribes.mjs';
 import { fiveTribesFour, fiveTribesWhole } from './browser/five_tribes_whole.mjs';
 import { followable, friends, wholeGame } from './browser/intrigues.mjs';
 import { castleByKeyboard, keyboardOnly } from './browser/keyboard.mjs';
+import { quickOnAPhone } from './browser/quick.mjs';
 
 const [program, shots, only] = process.argv.slice(2);
 if (!program || !shots) {
@@ -46,6 +47,7 @@ const parts = [
   fiveTribesByHand,
   fiveTribesWhole,
   fiveTribesFour,
+  quickOnAPhone,
 ];
 let failed = false;
 await withServer(program, shots, async () => {
