@@ -36,12 +36,14 @@ static_assert(core::fields_complete<Power>);
 struct Gain {
   std::int16_t coins = 0, points = 0;   // points as if the game ended then, the coins among them
   core::Set<Tile, tile_count> tiles{};  // that it is about: blue ones around builders, victims of assassins
+  std::int8_t place = 0;                // of a bid: in the order of play, as the other markers lie now
 
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("coins", &Gain::coins);
     visit("points", &Gain::points);
     visit("tiles", &Gain::tiles);
+    visit("place", &Gain::place);
   }
   friend constexpr bool operator==(const Gain&, const Gain&) = default;
 };
@@ -115,13 +117,22 @@ constexpr core::Set<Tile, tile_count> tiles_of(const Table& table, Action action
   return result;
 }
 
+// Who bids zero goes before the other zeros.
+constexpr int place_of(const Table& table, Action action) {
+  if (verb(action) != Verb::bid && verb(action) != Verb::kumarbi) return 0;
+  int place = 1;
+  for (const Spot spot : spots)
+    if (spot > first<Spot>(action) && table.spots[spot] != Seat::nobody) ++place;
+  return place;
+}
+
 constexpr Gain gain(const State& before, Action action) {
   const Seat seat = before.table.active;
   State after = before;
   apply(after, action, core::NoEvents{});
   return {static_cast<std::int16_t>(after.table.coins[seat] - before.table.coins[seat]),
           static_cast<std::int16_t>(sum(points(after, seat)) - sum(points(before, seat))),
-          tiles_of(before.table, action)};
+          tiles_of(before.table, action), static_cast<std::int8_t>(place_of(before.table, action))};
 }
 
 constexpr core::By<Resource, std::int16_t, goods_count> value_of_one_more(const State& s, Seat seat) {

@@ -114,6 +114,11 @@ TEST_CASE("five_tribes / forecast: builders, assassins and bids tell what they b
   bids.table.phase = Phase::bidding;
   CHECK(gain_of(bids, "bid 8").coins == -8);
   CHECK(gain_of(bids, "bid 8").points == -8);
+  bids.table.spots[Spot::first_zero] = Seat{1};
+  bids.table.spots[Spot::five] = Seat{2};
+  CHECK(gain_of(bids, "bid 8").place == 1);
+  CHECK(gain_of(bids, "bid 1").place == 2);
+  CHECK(gain_of(bids, "bid 0").place == 2);  // before the other zero, which it pushes
 }
 
 TEST_CASE("five_tribes / explore: what a sow collects, claims and earns") {
