@@ -80,10 +80,10 @@ export function timeline(room: string, seat: number | undefined, signal: AbortSi
   return call(`/api/rooms/${room}/timeline${seat === undefined ? '' : `?seat=${seat}`}`, { signal });
 }
 
-// Whole moves that could be made after so many steps.
-export async function explore(room: string, ply: number, seat: number | undefined): Promise<unknown[]> {
-  const whose = seat === undefined ? '' : `&seat=${seat}`;
-  return (await call<{ moves: unknown[] }>(`/api/rooms/${room}/explore?ply=${ply}${whose}`)).moves;
+// Whole moves that could be made now.
+export async function explore(room: string, seat: number | undefined): Promise<unknown[]> {
+  const whose = seat === undefined ? '' : `?seat=${seat}`;
+  return (await call<{ moves: unknown[] }>(`/api/rooms/${room}/explore${whose}`)).moves;
 }
 
 async function call<T>(path: string, init?: RequestInit): Promise<T> {

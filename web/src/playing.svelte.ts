@@ -18,10 +18,11 @@ export class Playing {
     return this.considered?.ply === this.view()?.position.ply ? this.considered?.action : undefined;
   }
 
-  act = (action: string): void => {
+  // Who is sure has been asked already.
+  act = (action: string, sure = false): void => {
     const ply = this.view()?.position.ply;
     if (this.busy || ply === undefined || !this.resting()) return;
-    if (settings.confirm) this.considered = { action, ply };
+    if (settings.confirm && !sure) this.considered = { action, ply };
     else void this.send(action, ply);
   };
 

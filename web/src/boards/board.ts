@@ -9,11 +9,11 @@ export interface BoardProps {
   seats: readonly Seat[];
   you: number | undefined;
   nameOf: NameOf;
-  act: (action: string) => void;
+  act: (action: string, sure?: boolean) => void; // sure: not to be asked again
   over: boolean;
   resting?: boolean; // nothing is being shown or sent: a decision would be taken
   explore?: () => Promise<unknown[]>; // whole moves that can be made now
-  takeBack?: (steps: number) => Promise<void>;
+  takeBack?: (goesOn?: (observation: unknown) => boolean) => Promise<void>; // a step, and more as long as it goes on
 }
 
 // How the points of a seat came about.

@@ -57,7 +57,9 @@ export interface Gain {
   coins: number;
   points: number;
   tiles: string[];
+  place: number; // in the order of play, of a bid; else 0
 }
+export type GainOf = (action: string) => Gain | undefined;
 export interface Forecast {
   order: number[];
   points: Record<string, number>;
