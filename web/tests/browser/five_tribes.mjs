@@ -33,7 +33,7 @@ async function explorerIsRight(page) {
   await page.fill('.explorer [name=collected]', '0');
   await page.selectOption('.explorer [name=tribe]', '');
   const end = moves[0].brings.end;
-  await page.selectOption('.explorer [name=end]', end);
+  await page.click(`[data-tile=${end}]`);
   check((await shown()) === moves.filter(({ brings }) => brings.end === end).length, 'those that end there');
   await page.selectOption('.explorer [name=end]', '');
   await page.locator('.explorer [data-sow]').first().hover();
@@ -73,7 +73,37 @@ export async function fiveTribes() {
   await page.close();
 }
 
-// A sow by hand on a phone, taken back drop by drop and as a whole, and by keyboard.
+// The keyboard comes in at one tile and goes on by arrows.
+async function walkTo(page, tile) {
+  const at = () => page.evaluate(() => document.activeElement?.dataset.tile ?? '');
+  for (let step = 0; (await at()) !== tile; ++step) {
+    check(step < 12, `arrows lead to ${tile}`);
+    const here = await at();
+    const sideways = here[0] < tile[0] ? 'ArrowRight' : 'ArrowLeft';
+    const upright = here[1] < tile[1] ? 'ArrowDown' : 'ArrowUp';
+    await page.keyboard.press(here[0] === tile[0] ? upright : sideways);
+  }
+}
+
+async function sowByKeyboard(page) {
+  await page.locator('.tile[tabindex="0"]').focus();
+  for (let step = 0; step < 20; ++step) {
+    const ply = await plyOf(page);
+    if (await page.evaluate(() => document.activeElement?.closest('.ask') === null)) {
+      const tiles = page.locator('.tile[data-action], .tile[data-choice]');
+      await walkTo(page, await tiles.first().getAttribute('data-tile'));
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (was) => document.querySelector('.banner').dataset.ply !== was || document.activeElement?.closest('.ask'),
+      ply,
+    );
+    if ((await page.locator('.tile[data-action], .tile[data-choice]').count()) === 0) return;
+  }
+  throw new Error('the sow is completed');
+}
+
+// A sow by hand on a phone, taken back drop by drop and as a whole; then found by intent, and made by keyboard.
 export async function fiveTribesByHand() {
   const page = await visitor('five tribes by hand', phone);
   await arrive(page, 'Соломія');
@@ -83,26 +113,29 @@ export async function fiveTribesByHand() {
     await takeTurn(page);
     await page.waitForSelector(waiting, { timeout: 60_000 });
   }
-  await page.click(`[data-action^="pick_up"]`);
-  await page.waitForSelector('.carried');
-  await takeTurn(page);
-  if ((await page.locator('[data-back=drop]').count()) > 0) {
-    const ply = Number(await plyOf(page));
-    await page.click('[data-back=drop]');
-    await page.waitForFunction((was) => Number(document.querySelector('.banner').dataset.ply) !== was, ply);
+  const crowded = page.locator('.tile[data-action^="pick_up"]:has(.group:nth-child(3))').first();
+  const start = await crowded.getAttribute('data-tile');
+  await crowded.click();
+  await page.waitForSelector('[data-back]');
+  for (let drop = 0; drop < 2; ++drop) {
+    await takeTurn(page);
+    const length = await page.locator('.sultanate circle').count();
+    check(length === drop + 1, `the way has ${drop + 1} steps, not ${length}`);
   }
+  await page.click('[data-back=drop]');
+  await page.waitForFunction(() => document.querySelectorAll('.sultanate circle').length === 1);
+  await takeTurn(page, (count) => count - 1); // another way
+  check((await page.locator('.sultanate circle').count()) === 2, 'the way goes on from where it was');
   await fitsThePhone(page, 'Five Tribes');
   await page.click('.zoom button:last-child');
   await shot(page, 'phone-tribes', true);
-  // The rest with the keyboard alone.
-  for (let step = 0; (await page.locator('.carried').count()) > 0; ++step) {
-    check(step < 20, 'the sow is completed');
-    const asked = page.locator('.ask [data-action^=drop]');
-    const tiles = page.locator('.tile[data-action], .tile[data-choice]');
-    const wanted = (await asked.count()) > 0 ? asked.first() : tiles.first();
-    await wanted.focus();
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(250);
-  }
+  await page.reload(); // what was shown is forgotten
+  await page.click('[data-back=sow]');
+  await page.waitForSelector(`[data-tile=${start}][data-action^=pick_up]`);
+  await page.click('[data-explore]');
+  await page.waitForSelector('.explorer [data-found]');
+  check(Number(await page.getAttribute('.explorer [data-found]', 'data-found')) > 10, 'sows are found after that, too');
+  await page.click('.explorer header button');
+  await sowByKeyboard(page);
   await page.close();
 }

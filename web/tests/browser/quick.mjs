@@ -26,6 +26,12 @@ export async function quickOnAPhone() {
     if ((await page.locator('[data-explore]').count()) > 0 && turn % 3 === 0) {
       await page.click('[data-explore]');
       await page.waitForSelector('.explorer [data-found]');
+      await page.locator('.tile.can').first().tap();
+      const sow = page.locator('.explorer [data-sow]').first();
+      await sow.tap(); // shows it
+      await sow.tap();
+      await page.waitForSelector('.explorer', { state: 'detached' });
+      continue;
     }
     await takeTurn(page, (count) => (turn * 7 + 3) % count);
   }
