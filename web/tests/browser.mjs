@@ -13,7 +13,7 @@ import {
 import { oneDevice } from './browser/device.mjs';
 import { check, problems, shotOfFailure, withServer } from './browser/harness.mjs';
 import { firstPageIsSmall, firstVisit, rules, twoClicks } from './browser/home.mjs';
-import { fiveTribes, fiveTribesByHand } from './browser/five_tribes.mjs';
+import { fiveTribes, fiveTribesByHand, fiveTribesFollowable } from './browser/five_tribes.mjs';
 import { fiveTribesFour, fiveTribesWhole } from './browser/five_tribes_whole.mjs';
 import { followable, friends, wholeGame } from './browser/intrigues.mjs';
 import { castleByKeyboard, keyboardOnly } from './browser/keyboard.mjs';
@@ -45,6 +45,7 @@ const parts = [
   castleByKeyboard,
   fiveTribes,
   fiveTribesByHand,
+  fiveTribesFollowable,
   fiveTribesWhole,
   fiveTribesFour,
   quickOnAPhone,

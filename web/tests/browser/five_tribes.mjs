@@ -139,3 +139,28 @@ export async function fiveTribesByHand() {
   await sowByKeyboard(page);
   await page.close();
 }
+
+// The sow of somebody else is shown drop by drop, with meeples that fly.
+export async function fiveTribesFollowable() {
+  const page = await visitor('five tribes, followed', { speed: 'fast' });
+  await arrive(page, 'Оля');
+  await openAgainstBots(page, 'five_tribes');
+  await page.evaluate(() => {
+    globalThis.lengths = new Set();
+    globalThis.flown = 0;
+    new MutationObserver(() => {
+      const others = document.querySelector('.banner:not(.yours)');
+      if (!others) return;
+      globalThis.lengths.add(document.querySelectorAll('.sultanate circle').length);
+      globalThis.flown += document.querySelectorAll('.flying').length;
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  const seen = () => page.evaluate(() => [...globalThis.lengths].filter((length) => length > 0).sort());
+  for (let turn = 0; (await seen()).length < 2; ++turn) {
+    check(turn < 40, 'the sow of a bot is shown step by step');
+    await takeTurn(page, some(turn));
+    await page.waitForSelector(waiting, { timeout: 60_000 });
+  }
+  check((await page.evaluate(() => globalThis.flown)) > 0, 'and its meeples fly');
+  await page.close();
+}

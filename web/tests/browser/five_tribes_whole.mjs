@@ -103,6 +103,26 @@ async function sheetAddsUp(page, players) {
   check(sums.join() === totals.join(), `the categories add up: ${sums} and ${totals}`);
 }
 
+// From mark to mark, with everything uncovered, on a phone and wide.
+async function replayIsWorthWatching(page) {
+  await page.click('a[href^="/replay/"]');
+  await page.waitForSelector('[data-ply="0"]');
+  const plies = [];
+  for (let mark = 0; mark < 3; ++mark) {
+    const before = await page.getAttribute('[data-ply]', 'data-ply');
+    await page.click('[data-mark=next]');
+    await page.waitForFunction((was) => document.querySelector('[data-ply]').dataset.ply !== was, before);
+    plies.push(Number(await page.getAttribute('[data-ply]', 'data-ply')));
+  }
+  check(plies[0] > 0 && plies[0] < plies[1] && plies[1] < plies[2], `from mark to mark: ${plies}`);
+  check(!(await page.locator('.things').allTextContents()).join('').includes('?'), 'nothing is covered any more');
+  await fitsThePhone(page, 'the replay of Five Tribes');
+  await shot(page, 'phone-tribes-replay', true);
+  await page.setViewportSize(desk);
+  await shot(page, 'tribes-replay', true);
+  await isAccessible(page, 'the replay of Five Tribes');
+}
+
 async function playWhole({ luck, players, looks }) {
   const page = await visitor(`five tribes of ${players}`);
   const heard = listenTo(page);
@@ -122,6 +142,7 @@ async function playWhole({ luck, players, looks }) {
   await page.setViewportSize(phone.viewport);
   await fitsThePhone(page, 'the end of Five Tribes');
   await shot(page, `phone-tribes-end-${players}`, true);
+  if (looks) await replayIsWorthWatching(page);
   await page.close();
 }
 
