@@ -103,6 +103,30 @@ async function sowByKeyboard(page) {
   throw new Error('the sow is completed');
 }
 
+// Whoever wants to be asked before every action is asked once for a whole sow.
+async function sowWhenSure(page) {
+  for (let turn = 0; (await page.locator('[data-explore]').count()) === 0; ++turn) {
+    check(turn < 40, 'it is our turn to sow again');
+    await takeTurn(page);
+    await page.waitForSelector(waiting, { timeout: 60_000 });
+  }
+  await page.click('header .settings');
+  await page.check('dialog [name=confirm]');
+  await page.click('dialog button.main');
+  await page.click('[data-explore]');
+  const sow = page.locator('.explorer [data-sow]').first();
+  const ply = Number(await plyOf(page));
+  await sow.click();
+  await page.waitForSelector('.explorer em');
+  check(Number(await plyOf(page)) === ply, 'nothing is played before the second press');
+  const drops = await page.locator('.sultanate circle').count();
+  await sow.click();
+  await page.waitForFunction(
+    (last) => Number(document.querySelector('.banner').dataset.ply) >= last,
+    ply + 1 + drops, // picked up, and dropped one by one
+  );
+}
+
 // A sow by hand on a phone, taken back drop by drop and as a whole; then found by intent, and made by keyboard.
 export async function fiveTribesByHand() {
   const page = await visitor('five tribes by hand', phone);
@@ -137,6 +161,7 @@ export async function fiveTribesByHand() {
   check(Number(await page.getAttribute('.explorer [data-found]', 'data-found')) > 10, 'sows are found after that, too');
   await page.click('.explorer header button');
   await sowByKeyboard(page);
+  await sowWhenSure(page);
   await page.close();
 }
 
