@@ -114,13 +114,18 @@ async function sowWhenSure(page) {
   await page.check('dialog [name=confirm]');
   await page.click('dialog button.main');
   await page.click('[data-explore]');
+  await playFound(page, (sow) => sow.click());
+}
+
+// The first sow that was found, by two presses: one shows it, the other plays it.
+export async function playFound(page, press) {
   const sow = page.locator('.explorer [data-sow]').first();
   const ply = Number(await plyOf(page));
-  await sow.click();
+  await press(sow);
   await page.waitForSelector('.explorer em');
   check(Number(await plyOf(page)) === ply, 'nothing is played before the second press');
   const drops = await page.locator('.sultanate circle').count();
-  await sow.click();
+  await press(sow);
   await page.waitForFunction(
     (last) => Number(document.querySelector('.banner').dataset.ply) >= last,
     ply + 1 + drops, // picked up, and dropped one by one
