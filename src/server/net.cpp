@@ -74,7 +74,6 @@ class Server {
   }
 
   void run(const std::function<void(std::uint16_t)>& ready) {
-    if (options_.luck) log_problem("luck", "all luck follows from a seed and can be foretold: for tests alone");
     service_.tables.take_up();
     asio::co_spawn(io_, accept(), asio::detached);
     signals_.async_wait([this](beast::error_code error, int) {

@@ -1,5 +1,7 @@
 #include "server/service.h"
 
+#include "server/log.h"
+
 namespace stil::server {
 
 Service::Service(const Host& host)
@@ -11,7 +13,9 @@ Service::Service(const Host& host)
       ladder(database, store),
       luck(host.luck),
       thinkers(host.bot_threads, host.post, luck, [this](double seconds) { metrics.thought(seconds); }),
-      tables({store, bus, thinkers, ladder, luck, [this](UserId user) { return people.name_of(user); }, now,
-              host.alarm}) {}
+      tables(
+          {store, bus, thinkers, ladder, luck, [this](UserId user) { return people.name_of(user); }, now, host.alarm}) {
+  if (host.luck) log_problem("luck", "all luck follows from a seed and can be foretold: for tests alone");
+}
 
 }  // namespace stil::server
