@@ -14,7 +14,7 @@ import { oneDevice } from './browser/device.mjs';
 import { check, problems, shotOfFailure, withServer } from './browser/harness.mjs';
 import { firstPageIsSmall, firstVisit, rules, twoClicks } from './browser/home.mjs';
 import { fiveTribes, fiveTribesByHand, fiveTribesFollowable } from './browser/five_tribes.mjs';
-import { fiveTribesFour, fiveTribesWhole } from './browser/five_tribes_whole.mjs';
+import { fiveTribesFirstGame, fiveTribesFour, fiveTribesWhole } from './browser/five_tribes_whole.mjs';
 import { followable, friends, wholeGame } from './browser/intrigues.mjs';
 import { castleByKeyboard, keyboardOnly } from './browser/keyboard.mjs';
 import { quickOnAPhone } from './browser/quick.mjs';
@@ -48,6 +48,7 @@ const parts = [
   fiveTribesFollowable,
   fiveTribesWhole,
   fiveTribesFour,
+  fiveTribesFirstGame,
   quickOnAPhone,
 ];
 let failed = false;

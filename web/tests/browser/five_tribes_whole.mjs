@@ -123,6 +123,17 @@ async function replayIsWorthWatching(page) {
   await isAccessible(page, 'the replay of Five Tribes');
 }
 
+async function playOn(page, heard, player, onTurn = async () => {}) {
+  while (await ourTurn(page, heard)) {
+    await onTurn();
+    const { position } = heard;
+    for (const action of player.choose(position, await sowsFrom(page, position))) {
+      await press(page, action);
+      await onTurn();
+    }
+  }
+}
+
 async function playWhole({ luck, players, looks }) {
   const page = await visitor(`five tribes of ${players}`);
   const heard = listenTo(page);
@@ -130,11 +141,7 @@ async function playWhole({ luck, players, looks }) {
   await openAgainstBots(page, 'five_tribes', { players: String(players) });
   const player = new Curious(0);
   const shown = new Set();
-  while (await ourTurn(page, heard)) {
-    if (looks) await lookAt(page, heard.position, shown);
-    const { position } = heard;
-    for (const action of player.choose(position, await sowsFrom(page, position))) await press(page, action);
-  }
+  await playOn(page, heard, player, async () => looks && lookAt(page, heard.position, shown));
   const lacking = everything.filter((thing) => !player.seen.has(thing));
   check(lacking.length === 0, `luck ${luck} did not show: ${lacking.join(', ')}; tests/find_luck.mjs finds another`);
   await sheetAddsUp(page, players);
@@ -148,3 +155,25 @@ async function playWhole({ luck, players, looks }) {
 
 export const fiveTribesWhole = () => withLuck(50, () => playWhole({ luck: 50, players: 2, looks: true }));
 export const fiveTribesFour = () => withLuck(30, () => playWhole({ luck: 30, players: 4, looks: false }));
+
+// A first game with advice: bids, sows, control, every tribe, a djinn, a sale.
+const lessons = ['bid', 'sow', 'drop', 'explore', 'control', 'vizier', 'elder', 'merchant', 'builder', 'assassin'];
+export const fiveTribesFirstGame = () =>
+  withLuck(50, async () => {
+    const page = await visitor('five tribes first game');
+    const heard = listenTo(page);
+    await arrive(page, 'Марія');
+    await page.click('[data-game=five_tribes] [data-learn]');
+    await page.waitForSelector('.banner');
+    const told = new Set();
+    await playOn(page, heard, new Curious(0), async () => {
+      for (let lesson = page.locator('[data-lesson]'); (await lesson.count()) > 0;) {
+        told.add(await lesson.getAttribute('data-lesson'));
+        if (told.size === 2) await shot(page, 'tribes-coach', true);
+        await page.click('.coach button');
+      }
+    });
+    const lacking = [...lessons, 'djinn', 'sale'].filter((lesson) => !told.has(lesson));
+    check(lacking.length === 0, `everything was explained but: ${lacking}`);
+    await page.close();
+  });
