@@ -37,6 +37,7 @@ struct World {
   Service service{{folder.file("stil.db"),
                    1,
                    {1e9, 1e9, 1e9, 1e9, 1e9, 1 << 30, 1e9, 1e9, 1 << 30},
+                   std::nullopt,
                    loop.post(),
                    [this] { return now; },
                    [](Milliseconds, std::function<void()>) { return std::shared_ptr<void>(); }}};
