@@ -4,6 +4,7 @@
 
 #include <array>
 #include <string_view>
+#include <vector>
 
 #include "server/secrets.h"
 
@@ -15,8 +16,9 @@ using Hash = std::array<unsigned char, crypto_hash_sha256_BYTES>;
 
 Hash hash_of(std::string_view purpose, std::uint64_t seed, std::uint64_t number) {
   const std::string text = std::string(purpose) + " " + std::to_string(seed) + " " + std::to_string(number);
+  const std::vector<unsigned char> bytes(text.begin(), text.end());
   Hash hash{};
-  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
+  crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
   return hash;
 }
 
