@@ -128,17 +128,22 @@ export const flying = (page) =>
 export const plyOf = (page) => page.locator('.banner').getAttribute('data-ply');
 const choosable = '[data-action]:not([disabled]), [data-choice]';
 
+// Some things are chosen before the place that they go to, and a place before what is paid there.
+async function press(page, choose, ply) {
+  const choices = page.locator('[data-choice]:not([aria-pressed=true])');
+  const several = await choices.count();
+  if (several > 0) await choices.nth(choose(several)).click();
+  const buttons = page.locator('[data-action]:not([disabled])');
+  const count = (await plyOf(page)) === ply ? await buttons.count() : 0;
+  if (count > 0) await buttons.nth(choose(count)).click();
+  return count > 0;
+}
+
 // Clicks one of the legal actions; false when the game is over.
 export async function takeTurn(page, choose = () => 0) {
   await page.waitForSelector(`${choosable}, .ending`, { timeout: 60_000 });
   const before = await plyOf(page);
-  // Some cards are chosen before the place that they go to.
-  const cards = page.locator('[data-choice]:not([aria-pressed=true])');
-  const several = await cards.count();
-  if (several > 0) await cards.nth(choose(several)).click();
-  const buttons = page.locator('[data-action]:not([disabled])');
-  const count = (await plyOf(page)) === before ? await buttons.count() : 0;
-  if (count > 0) await buttons.nth(choose(count)).click();
+  for (let step = 0; step < 3 && (await plyOf(page)) === before; ++step) if (await press(page, choose, before)) break;
   if (await page.locator('.ending').count()) return false;
   await page.waitForFunction((ply) => document.querySelector('.banner').dataset.ply !== ply, before);
   return true;
