@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engines/registry.h"
+#include "server/course.h"
 #include "server/fair.h"
 
 namespace stil::server {
@@ -26,7 +27,6 @@ std::optional<Refused> no_such_seat(const Room& room, int seat) {
   if (seat >= 0 && seat < static_cast<int>(room.seats().size())) return std::nullopt;
   return no(Reason::malformed, "the seats are 0 to " + std::to_string(room.seats().size() - 1));
 }
-const SeatState& at(const Room& room, int seat) { return room.seats()[static_cast<std::size_t>(seat)]; }
 
 Refused refused_by_rules(const play::Refusal& refusal) {
   using Why = play::Refusal::Reason;
@@ -40,74 +40,6 @@ Refused refused_by_rules(const play::Refusal& refusal) {
     default: return no(Reason::illegal_action, refusal.text);
   }
 }
-
-// Steps that follow from one another, with the chance between and the end after them.
-class Course {
- public:
-  Course(const Room& room, Milliseconds now)
-      : room_(room), match_(room.match().clone()), key_(room.key()), chance_(room.chance_count()), now_(now) {}
-
-  void begin(std::string key) { key_ = std::move(key); }
-  play::Result<Done> play(int seat, core::Action action) {
-    auto done = match_->play(static_cast<core::Seat>(seat), action);
-    if (done) events_.push_back(event(now_, happened::Played{seat, match_->text(action)}));
-    return done;
-  }
-  // Nature moves until somebody is to decide.
-  void go_on() {
-    while (match_->turn().kind == core::Turn::Kind::chance) {
-      const core::Action action = match_->resolve_chance(draw_of(key_, chance_++));
-      events_.push_back(event(now_, happened::Chanced{match_->text(action)}));
-    }
-  }
-  void resign(int seat) {
-    resigned_ = seat;
-    events_.push_back(event(now_, happened::Resigned{seat}));
-  }
-  // The events so far, and the end of the game where it is reached.
-  std::vector<Event> events() {
-    if (match_->turn().kind == core::Turn::Kind::over || still_playing() < 2) finish();
-    return std::move(events_);
-  }
-  void put(Event one) { events_.push_back(std::move(one)); }
-
- private:
-  bool has_resigned(int seat) const { return at(room_, seat).resigned || seat == resigned_; }
-  int still_playing() const {
-    int count = 0;
-    for (int seat = 0; seat < match_->players(); ++seat) count += has_resigned(seat) ? 0 : 1;
-    return count;
-  }
-  void finish() {
-    Ending ending;
-    ending.key = key_;
-    const int players = match_->players();
-    const bool over = match_->turn().kind == core::Turn::Kind::over;
-    // Who resigned is behind everyone who did not; winners by the rules are before others of the same score.
-    const auto rank = [&](int seat) {
-      const auto id = static_cast<core::Seat>(seat);
-      return std::tuple(!has_resigned(seat), ending.score[static_cast<std::size_t>(seat)],
-                        over && match_->winners().contains(id));
-    };
-    for (const core::Seat seat : core::seats(players)) ending.score.push_back(match_->score(seat, seat));
-    for (int seat = 0; seat < players; ++seat) {
-      int place = 1;
-      for (int other = 0; other < players; ++other) place += rank(other) > rank(seat) ? 1 : 0;
-      ending.places.push_back(place);
-      if (place == 1) ending.winners.push_back(seat);
-      if (at(room_, seat).was_absent) ending.absent.push_back(seat);
-    }
-    events_.push_back(event(now_, happened::Finished{std::move(ending)}));
-  }
-
-  const Room& room_;
-  std::unique_ptr<play::Match> match_;
-  std::string key_;
-  std::uint64_t chance_;
-  Milliseconds now_;
-  int resigned_ = -1;
-  std::vector<Event> events_;
-};
 
 void begin(const Room& room, const std::string& key, Milliseconds now, std::vector<Event>& events) {
   Course course(room, now);
@@ -145,7 +77,7 @@ Decision sit(const Room& room, UserId user, int seat, Milliseconds now) {
     return no(Reason::not_allowed, "this game is played at one device");
   if (room.seat_of(user) && !room.opening().is_at_one_device())
     return no(Reason::already_seated, "you have a seat here");
-  if (at(room, seat).kind != SeatState::Kind::empty) return no(Reason::seat_taken, "somebody sits there");
+  if (room.at(seat).kind != SeatState::Kind::empty) return no(Reason::seat_taken, "somebody sits there");
   return just(now, happened::Sat{seat, user});
 }
 
@@ -153,7 +85,7 @@ Decision seat_bot(const Room& room, UserId user, int seat, const std::string& bo
   if (auto why = not_open(room)) return *why;
   if (auto why = no_such_seat(room, seat)) return *why;
   if (user != room.host()) return no(Reason::not_allowed, "only the host seats bots");
-  if (at(room, seat).kind == SeatState::Kind::person) return no(Reason::seat_taken, "somebody sits there");
+  if (room.at(seat).kind == SeatState::Kind::person) return no(Reason::seat_taken, "somebody sits there");
   const engines::GameInfo& info = engines::find(room.opening().game)->info();
   if (!is_bot(info, bot)) {
     std::string known;
@@ -166,8 +98,8 @@ Decision seat_bot(const Room& room, UserId user, int seat, const std::string& bo
 Decision stand(const Room& room, UserId user, int seat, Milliseconds now) {
   if (auto why = not_open(room)) return *why;
   if (auto why = no_such_seat(room, seat)) return *why;
-  if (at(room, seat).kind == SeatState::Kind::empty) return no(Reason::not_seated, "nobody sits there");
-  if (at(room, seat).user != user && user != room.host())
+  if (room.at(seat).kind == SeatState::Kind::empty) return no(Reason::not_seated, "nobody sits there");
+  if (room.at(seat).user != user && user != room.host())
     return no(Reason::not_allowed, "only the host and whoever sits there can free a seat");
   return just(now, happened::Stood{seat});
 }
@@ -192,12 +124,12 @@ Decision play(const Room& room, UserId user, int ply, const std::string& text, M
   if (auto why = not_running(room)) return *why;
   const auto seat = room.seat_of(user);
   if (!seat) return no(Reason::not_seated, "you do not play here");
-  if (at(room, *seat).resigned) return no(Reason::not_allowed, "you have resigned");
+  if (room.at(*seat).resigned) return no(Reason::not_allowed, "you have resigned");
   if (ply != room.moment()) return no(Reason::stale, "the game is at step " + std::to_string(room.moment()));
   const auto action = room.match().parse(text);
   if (!action) return refused_by_rules(action.refusal());
   Course course(room, now);
-  if (at(room, *seat).absent) course.put(event(now, happened::CameBack{*seat}));
+  if (room.at(*seat).absent) course.put(event(now, happened::CameBack{*seat}));
   if (const auto done = course.play(*seat, *action); !done) return refused_by_rules(done.refusal());
   course.go_on();
   return course.events();
@@ -207,7 +139,7 @@ Decision hint(const Room& room, UserId user, int ply, Milliseconds now) {
   if (auto why = not_running(room)) return *why;
   const auto seat = room.seat_of(user);
   if (!seat) return no(Reason::not_seated, "you do not play here");
-  if (room.to_decide() != seat || at(room, *seat).resigned) return no(Reason::not_your_turn, "it is not your turn");
+  if (room.to_decide() != seat || room.at(*seat).resigned) return no(Reason::not_your_turn, "it is not your turn");
   if (ply != room.moment()) return no(Reason::stale, "the game is at step " + std::to_string(room.moment()));
   const auto is_another = [&](const SeatState& one) { return one.is_person() && !one.is_of(user); };
   if (std::ranges::any_of(room.seats(), is_another))
@@ -221,7 +153,7 @@ Decision take_back(const Room& room, UserId user, Milliseconds now) {
   const auto own = room.seat_of(user);
   if (!own) return no(Reason::not_seated, "you do not play here");
   constexpr int most = 200;  // in one game: everybody who comes later is told of each
-  if (!at(room, *own).decides_for_itself()) return no(Reason::not_allowed, "a bot plays for you");
+  if (!room.at(*own).decides_for_itself()) return no(Reason::not_allowed, "a bot plays for you");
   if (room.taken_back() >= most) return no(Reason::slow_down, "enough was taken back in this game");
   const auto seat = room.last_step_of(user);
   if (!seat) return no(Reason::nothing_to_take_back, "something else has happened since");
@@ -234,7 +166,7 @@ Decision resign(const Room& room, UserId user, Milliseconds now) {
   if (auto why = not_running(room)) return *why;
   const auto seat = room.seat_of(user);
   if (!seat) return no(Reason::not_seated, "you do not play here");
-  if (at(room, *seat).resigned) return no(Reason::not_allowed, "you have resigned");
+  if (room.at(*seat).resigned) return no(Reason::not_allowed, "you have resigned");
   Course course(room, now);
   course.resign(*seat);
   return course.events();
@@ -244,7 +176,7 @@ Decision come_back(const Room& room, UserId user, Milliseconds now) {
   if (auto why = not_running(room)) return *why;
   const auto seat = room.seat_of(user);
   if (!seat) return no(Reason::not_seated, "you do not play here");
-  if (!at(room, *seat).absent || at(room, *seat).returning) return std::vector<Event>{};
+  if (!room.at(*seat).absent || room.at(*seat).returning) return std::vector<Event>{};
   return just(now, happened::CameBack{*seat});
 }
 
@@ -257,7 +189,7 @@ Decision run_out(const Room& room, Milliseconds now) {
 
 Decision play_bot(const Room& room, int seat, int ply, std::span<const core::Action> actions, Milliseconds now) {
   if (auto why = not_running(room)) return *why;
-  if (ply != room.moment() || room.to_decide() != seat || at(room, seat).decides_for_itself())
+  if (ply != room.moment() || room.to_decide() != seat || room.at(seat).decides_for_itself())
     return no(Reason::stale, "the game has gone on");
   if (actions.empty()) return no(Reason::unavailable, "the bot does not know what to do");
   Course course(room, now);
@@ -284,10 +216,10 @@ Decision want_rematch(const Room& room, UserId user, Milliseconds now) {
   if (room.status() != Room::Status::over) return no(Reason::not_over, "the game is not over");
   const auto seat = room.seat_of(user);
   if (!seat) return no(Reason::not_seated, "you did not play here");
-  if (at(room, *seat).wants_rematch || !room.next_room().empty()) return std::vector<Event>{};
+  if (room.at(*seat).wants_rematch || !room.next_room().empty()) return std::vector<Event>{};
   std::vector<Event> events;
   for (int each = 0; each < static_cast<int>(room.seats().size()); ++each)
-    if (at(room, each).is_of(user)) events.push_back(event(now, happened::WantedRematch{each}));
+    if (room.at(each).is_of(user)) events.push_back(event(now, happened::WantedRematch{each}));
   return events;
 }
 

@@ -30,7 +30,7 @@ std::vector<tell::Seat> seat_views(const Room& room, const Names& names) {
 
 bool can_take_back(const Room& room, core::Seat viewer) {
   if (viewer == core::Seat::nobody) return false;
-  const SeatState& own = room.seats()[static_cast<std::size_t>(core::index(viewer))];
+  const SeatState& own = room.at(core::index(viewer));
   return own.decides_for_itself() && room.last_step_of(own.user).has_value();
 }
 
@@ -79,8 +79,8 @@ tell::Position position_for(const Room& room, core::Seat viewer, Milliseconds no
   position.turn = turn_kind(room);
   position.seat = room.to_decide();
   position.observation = {match.observation_json(viewer)};
-  const bool own = viewer != core::Seat::nobody && position.seat == core::index(viewer) &&
-                   !room.seats()[static_cast<std::size_t>(core::index(viewer))].resigned;
+  const bool own =
+      viewer != core::Seat::nobody && position.seat == core::index(viewer) && !room.at(core::index(viewer)).resigned;
   if (own)
     for (const core::Action action : match.legal()) position.legal.push_back(match.text(action));
   position.scores = scores_of(match, viewer);

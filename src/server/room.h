@@ -49,6 +49,7 @@ class Room {
   UserId host() const { return host_; }
   const Opening& opening() const { return *opening_; }
   const std::vector<SeatState>& seats() const { return seats_; }
+  const SeatState& at(int seat) const { return seats_[static_cast<std::size_t>(seat)]; }
   // The seat from which a person looks: whoever has several, at one device, looks from the one that is to decide.
   std::optional<int> seat_of(UserId) const;
   std::optional<int> last_step_of(UserId) const;  // the seat that made the last step, where it is the person's

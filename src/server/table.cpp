@@ -258,14 +258,14 @@ void Table::think_again() {
 
 void Table::think() {
   const auto seat = room_.to_decide();
-  const bool wanted = seat && !room_.seats()[static_cast<std::size_t>(*seat)].decides_for_itself() && somebody_cares();
+  const bool wanted = seat && !room_.at(*seat).decides_for_itself() && somebody_cares();
   const std::pair now_at{wanted ? *seat : -1, wanted ? room_.moment() : -1};
   if (now_at == thought_at_) return;
   thought_at_ = now_at;
   if (thinking_) *thinking_ = true;
   thinking_.reset();
   if (!wanted) return;
-  const SeatState& state = room_.seats()[static_cast<std::size_t>(*seat)];
+  const SeatState& state = room_.at(*seat);
   const std::string bot = state.kind == SeatState::Kind::bot ? state.bot : stand_in;
   thinking_ = around_.thinkers.think(
       room_.match().clone(), bot, [self = weak_from_this(), now_at](std::vector<core::Action> actions) {

@@ -120,7 +120,7 @@ std::vector<tell::OwnRoom> Tables::rooms_of(UserId person) {
     if (!table || table->is_over()) continue;
     const Room& room = table->room();
     const auto seat = room.seat_of(person);
-    if (!seat || room.seats()[static_cast<std::size_t>(*seat)].resigned) continue;
+    if (!seat || room.at(*seat).resigned) continue;
     const bool your_turn = room.to_decide() == seat;
     (your_turn ? yours : others).push_back({summary_of(room, around_.names), your_turn});
   }

@@ -35,7 +35,7 @@ struct TestRoom {
       REQUIRE(happen(seat_bot(room, host, seat, "greedy", now)) == "done");
     REQUIRE(happen(start(room, host, key, now)) == "done");
   }
-  UserId user_at(int seat) const { return room.seats()[static_cast<std::size_t>(seat)].user; }
+  UserId user_at(int seat) const { return room.at(seat).user; }
   UserId to_move() const { return user_at(*room.to_decide()); }
   core::Action any_action() {
     const auto legal = room.match().legal();
@@ -46,7 +46,7 @@ struct TestRoom {
   void step() {
     const int seat = *room.to_decide();
     const core::Action action = any_action();
-    if (room.seats()[static_cast<std::size_t>(seat)].decides_for_itself())
+    if (room.at(seat).decides_for_itself())
       REQUIRE(happen(play(room, to_move(), room.moment(), room.match().text(action), now)) == "done");
     else
       REQUIRE(happen(play_bot(room, seat, room.moment(), std::vector{action}, now)) == "done");

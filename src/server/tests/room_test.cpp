@@ -193,17 +193,17 @@ TEST_CASE("server / clock: whoever runs out of time is played for until they ret
   CHECK(*t.room.deadline() == t.now + 60'000);
   t.now += 59'999;
   CHECK(t.happen(run_out(t.room, t.now)) == "done");  // nothing yet
-  CHECK_FALSE(t.room.seats()[static_cast<std::size_t>(seat)].absent);
+  CHECK_FALSE(t.room.at(seat).absent);
   CHECK(t.room.left(seat, t.now) == 1);
   t.now += 1;
   CHECK(t.happen(run_out(t.room, t.now)) == "done");
-  CHECK(t.room.seats()[static_cast<std::size_t>(seat)].absent);
+  CHECK(t.room.at(seat).absent);
   CHECK_FALSE(t.room.deadline().has_value());
   CHECK(t.happen(come_back(t.room, slow, t.now)) == "done");
   CHECK(come_back(t.room, slow, t.now)->empty());  // once is enough
   CHECK_FALSE(t.room.deadline().has_value());      // this decision is the bot's: nobody gains time by coming back
   t.step();
-  CHECK_FALSE(t.room.seats()[static_cast<std::size_t>(seat)].absent);
+  CHECK_FALSE(t.room.at(seat).absent);
   CHECK(t.room.deadline().has_value());
   t.play_out();
   CHECK(t.room.ending()->absent == std::vector{seat});
@@ -216,7 +216,7 @@ TEST_CASE("server / clock: playing is coming back") {
   t.now += 60'000;
   t.happen(run_out(t.room, t.now));
   CHECK(t.happen(play(t.room, t.to_move(), t.room.moment(), t.any_action_text(), t.now)) == "done");
-  CHECK_FALSE(t.room.seats()[static_cast<std::size_t>(seat)].absent);
+  CHECK_FALSE(t.room.at(seat).absent);
 }
 
 TEST_CASE("server / clock: a total runs only while its seat decides, and each decision adds the increment") {
@@ -270,7 +270,7 @@ TEST_CASE("server / room: an action that was meant for a position that was taken
 TEST_CASE("server / room: who has resigned or is away takes nothing back of what the bot does") {
   TestRoom t(opening_of("castle_combo", 3, {ClockKind::per_move, 60, 0}));
   t.begin();
-  while (t.room.seats()[static_cast<std::size_t>(*t.room.to_decide())].kind != SeatState::Kind::person) t.step();
+  while (t.room.at(*t.room.to_decide()).kind != SeatState::Kind::person) t.step();
   const UserId slow = t.to_move();
   t.now += 60'000;
   t.happen(run_out(t.room, t.now));
