@@ -5,6 +5,7 @@
 #include "engines/registry.h"
 #include "server/course.h"
 #include "server/fair.h"
+#include "server/spelling.h"
 
 namespace stil::server {
 
@@ -70,7 +71,7 @@ Decision open(UserId host, Opening opening, Milliseconds now) {
   return just(now, happened::Opened{host, std::move(opening)});
 }
 
-Decision sit(const Room& room, UserId user, int seat, Milliseconds now) {
+Decision sit(const Room& room, UserId user, int seat, Milliseconds now, std::optional<std::string> name) {
   if (auto why = not_open(room)) return *why;
   if (auto why = no_such_seat(room, seat)) return *why;
   if (room.opening().is_at_one_device() && user != room.host())
@@ -78,7 +79,10 @@ Decision sit(const Room& room, UserId user, int seat, Milliseconds now) {
   if (room.seat_of(user) && !room.opening().is_at_one_device())
     return no(Reason::already_seated, "you have a seat here");
   if (room.at(seat).kind != SeatState::Kind::empty) return no(Reason::seat_taken, "somebody sits there");
-  return just(now, happened::Sat{seat, user});
+  if (name && !room.opening().is_at_one_device())
+    return no(Reason::malformed, "a seat has a name of its own only at one device");
+  if (auto wrong = name ? wrong_spelling(*name) : std::nullopt) return *wrong;
+  return just(now, happened::Sat{seat, user, std::move(name)});
 }
 
 Decision seat_bot(const Room& room, UserId user, int seat, const std::string& bot, Milliseconds now) {
@@ -237,7 +241,7 @@ std::vector<Event> rematch_of(const Room& room, const std::string& key, Millisec
     const int seat = static_cast<int>((i + 1) % players);
     const SeatState& old = room.seats()[i];
     if (old.is_person())
-      events.push_back(event(now, happened::Sat{seat, old.user}));
+      events.push_back(event(now, happened::Sat{seat, old.user, old.name}));
     else
       events.push_back(event(now, happened::BotSat{seat, old.bot}));
   }

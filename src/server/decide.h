@@ -16,7 +16,7 @@ using Decision = Result<std::vector<Event>>;
 Decision open(UserId host, Opening, Milliseconds now);
 
 // Before it begins
-Decision sit(const Room&, UserId, int seat, Milliseconds now);
+Decision sit(const Room&, UserId, int seat, Milliseconds now, std::optional<std::string> name = std::nullopt);
 Decision seat_bot(const Room&, UserId, int seat, const std::string& bot, Milliseconds now);
 Decision stand(const Room&, UserId, int seat, Milliseconds now);
 Decision start(const Room&, UserId, const std::string& key, Milliseconds now);  // all chance follows from the key

@@ -94,10 +94,12 @@ struct Sat {
   static constexpr std::string_view kind = "sat";
   int seat = 0;
   UserId user = 0;
+  std::optional<std::string> name = std::nullopt;  // at one device
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("seat", &Sat::seat);
     visit("user", &Sat::user);
+    visit("name", &Sat::name);
   }
 };
 struct BotSat {

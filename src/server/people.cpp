@@ -1,7 +1,6 @@
 #include "server/people.h"
 
 #include <unicode/normalizer2.h>
-#include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
 #include <algorithm>
@@ -9,6 +8,7 @@
 
 #include "server/log.h"
 #include "server/secrets.h"
+#include "server/spelling.h"
 
 namespace stil::server {
 
@@ -77,14 +77,7 @@ std::string People::name_of(UserId id) {
 }
 
 std::optional<Refused> People::wrong_name(const std::string& name, UserId except) {
-  const auto text = icu::UnicodeString::fromUTF8(name);
-  const int length = text.countChar32();
-  if (length < 1 || length > 24) return Refused{Reason::malformed, "a name has 1 to 24 characters"};
-  for (std::int32_t i = 0; i < text.length(); i = text.moveIndex32(i, 1))
-    if (const UChar32 c = text.char32At(i); !u_isprint(c) || c == 0xFFFD)
-      return Refused{Reason::malformed, "a name has no invisible characters"};
-  if (u_isUWhiteSpace(text.char32At(0)) || u_isUWhiteSpace(text.char32At(text.length() - 1)))
-    return Refused{Reason::malformed, "a name does not begin or end with a space"};
+  if (auto wrong = wrong_spelling(name)) return wrong;
   Query query = database_.reader().query("SELECT id FROM person WHERE folded = ? AND password IS NOT NULL");
   query.bind(folded(name));
   if (query.next() && query.number(0) != except) return Refused{Reason::name_taken, "somebody else has this name"};

@@ -9,12 +9,19 @@ std::string seen_action(const Room& room, const std::string& text, core::Seat vi
   return action ? room.match().text(room.match().seen(*action, viewer)) : text;
 }
 
-tell::Seat seat_view(const SeatState& seat, const Names& names) {
+// At one device all have the host's account, which is not their name.
+std::optional<std::string> name_of(const Room& room, const std::optional<std::string>& own, UserId user,
+                                   const Names& names) {
+  if (room.opening().is_at_one_device()) return own;
+  return names(user);
+}
+
+tell::Seat seat_view(const Room& room, const SeatState& seat, const Names& names) {
   tell::Seat view;
   view.kind = seat.kind;
   if (seat.is_person()) {
     view.user = seat.user;
-    view.name = names(seat.user);
+    view.name = name_of(room, seat.name, seat.user, names);
   }
   if (seat.kind == SeatState::Kind::bot) view.bot = seat.bot;
   view.absent = seat.absent;
@@ -24,7 +31,7 @@ tell::Seat seat_view(const SeatState& seat, const Names& names) {
 }
 std::vector<tell::Seat> seat_views(const Room& room, const Names& names) {
   std::vector<tell::Seat> views;
-  for (const SeatState& seat : room.seats()) views.push_back(seat_view(seat, names));
+  for (const SeatState& seat : room.seats()) views.push_back(seat_view(room, seat, names));
   return views;
 }
 
@@ -125,7 +132,7 @@ tell::Happened told(const Room& room, const Event& seen, const Names& names) {
   message.version = room.version();
   message.event = {to_text(seen)};
   const auto effects = [&] { message.effects = RawJson{effects_of(room.match())}; };
-  std::visit(Cases{[&](const happened::Sat& sat) { message.name = names(sat.user); },
+  std::visit(Cases{[&](const happened::Sat& sat) { message.name = name_of(room, sat.name, sat.user, names); },
                    [&](const happened::Said& said) { message.name = names(said.user); },
                    [&](const happened::Played&) { effects(); }, [&](const happened::Chanced&) { effects(); },
                    [](const auto&) {}},

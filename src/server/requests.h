@@ -68,10 +68,12 @@ struct Sit {
   static constexpr std::string_view verb = "sit";
   RoomId room;
   int seat = 0;
+  std::optional<std::string> name;  // of one of the people at one device
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("room", &Sit::room);
     visit("seat", &Sit::seat);
+    visit("name", &Sit::name);
   }
 };
 

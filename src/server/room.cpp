@@ -41,7 +41,7 @@ void Room::take(const happened::Opened& opened) {
   match_ = std::move(*match);
   seats_.resize(static_cast<std::size_t>(match_->players()));
 }
-void Room::take(const happened::Sat& sat) { seat(sat.seat) = {SeatState::Kind::person, sat.user, {}}; }
+void Room::take(const happened::Sat& sat) { seat(sat.seat) = {SeatState::Kind::person, sat.user, {}, sat.name}; }
 void Room::take(const happened::BotSat& sat) { seat(sat.seat) = {SeatState::Kind::bot, 0, sat.bot}; }
 void Room::take(const happened::Stood& stood) { seat(stood.seat) = {}; }
 void Room::take(const happened::Closed&) { status_ = Status::closed; }

@@ -20,9 +20,10 @@ struct SeatState {
   Kind kind = Kind::empty;
   UserId user = 0;
   std::string bot;
-  bool absent = false;      // now: a bot plays
-  bool returning = false;   // after the decision that the bot makes now
-  bool was_absent = false;  // at some time
+  std::optional<std::string> name = std::nullopt;  // at one device, where all have the host's account
+  bool absent = false;                             // now: a bot plays
+  bool returning = false;                          // after the decision that the bot makes now
+  bool was_absent = false;                         // at some time
   bool resigned = false;
   bool wants_rematch = false;
   Milliseconds left = 0;  // of a total clock, when the decision began

@@ -138,8 +138,8 @@ void Visit::take(std::int64_t id, const ask::Unwatch& unwatch) {
   done(id);
 }
 void Visit::take(std::int64_t id, const ask::Sit& sit) {
-  ask_room(id, sit.room, [user = client_->user, seat = sit.seat](const Room& room, Milliseconds now) {
-    return server::sit(room, user, seat, now);
+  ask_room(id, sit.room, [user = client_->user, sit](const Room& room, Milliseconds now) {
+    return server::sit(room, user, sit.seat, now, sit.name);
   });
 }
 void Visit::take(std::int64_t id, const ask::SeatBot& seated) {

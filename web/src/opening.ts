@@ -17,7 +17,7 @@ export const noClock: ClockRule = { kind: 'none', seconds: 0, increment: 0 };
 interface Terms {
   clock?: ClockRule;
   listed?: boolean;
-  oneDevice?: boolean;
+  names?: readonly string[]; // of those at one device
 }
 
 // Nobody has to introduce themselves before a game: who has no name yet gets one, and can change it later.
@@ -26,14 +26,18 @@ async function beSomebody(): Promise<boolean> {
   return session.user !== 0 || (await become(arrive(guestName())));
 }
 
+// The host takes the first seat, at one device all of them, under these names.
+const sit = (room: string, seat: number, name = '') =>
+  connection.ask({ do: 'sit', room, seat, ...(name.trim() ? { name: name.trim() } : {}) });
+
 async function openRoom(table: Table, terms: Terms): Promise<string | undefined> {
   if (!(await beSomebody())) return undefined;
-  const { clock = noClock, listed = false, oneDevice = false } = terms;
+  const { clock = noClock, listed = false, names } = terms;
   const setup = { players: table.players, ...table.options };
-  const opening = { game: table.game, setup, clock, listed, ...(oneDevice ? { one_device: true } : {}) };
+  const opening = { game: table.game, setup, clock, listed, ...(names ? { one_device: true } : {}) };
   const done = await connection.ask({ do: 'open', opening });
   const room = done.room ?? '';
-  await connection.ask({ do: 'sit', room, seat: 0 });
+  await sit(room, 0, terms.names?.[0]);
   return room;
 }
 
@@ -50,10 +54,10 @@ export async function playFriends(table: Table, clock: ClockRule, listed: boolea
   if (room) go(`/r/${room}`);
 }
 
-export async function passAndPlay(table: Table): Promise<void> {
-  const room = await openRoom(table, { oneDevice: true });
+export async function passAndPlay(table: Table, names: readonly string[]): Promise<void> {
+  const room = await openRoom(table, { names });
   if (!room) return;
-  for (let seat = 1; seat < table.players; ++seat) await connection.ask({ do: 'sit', room, seat });
+  for (let seat = 1; seat < table.players; ++seat) await sit(room, seat, names[seat]);
   await connection.ask({ do: 'start', room });
   go(`/r/${room}`);
 }

@@ -95,6 +95,7 @@ export type Event =
       kind: "sat";
       seat: number;
       user: number;
+      name?: string;
     }
   | {
       at: number;
@@ -205,6 +206,7 @@ export type Request =
       do: "sit";
       room: string;
       seat: number;
+      name?: string;
     }
   | {
       id: number;

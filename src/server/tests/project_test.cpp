@@ -74,6 +74,18 @@ TEST_CASE("server / project: the key is told when the game is over, not before")
   CHECK(encode(tell::Shown{view_for(t.room, core::Seat::nobody, names, 0)}).find(key) != std::string::npos);
 }
 
+TEST_CASE("server / project: people at one device have their own names or none, not the host's") {
+  Opening opening = opening_of("intrigues", 2);
+  opening.one_device = true;
+  TestRoom t(opening);
+  CHECK(t.happen(sit(t.room, host, 0, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, host, 1, t.now, "Бабуся")) == "done");
+  const std::vector<tell::Seat> seats = summary_of(t.room, names).seats;
+  CHECK(seats[0].name == std::nullopt);
+  CHECK(seats[1].name == "Бабуся");
+  CHECK(told(t.room, t.room.history().back(), names).name == "Бабуся");
+}
+
 TEST_CASE("server / project: only the seat that is to decide is told what it may do") {
   TestRoom t(opening_of("castle_combo", 2));
   t.begin();

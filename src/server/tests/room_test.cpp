@@ -10,6 +10,7 @@ TEST_CASE("server / room: seats are taken, left and given to bots before the gam
   CHECK(t.room.status() == Room::Status::open);
   CHECK(t.happen(sit(t.room, guest, 1, t.now)) == "done");
   CHECK(t.happen(sit(t.room, guest, 2, t.now)) == "already_seated");
+  CHECK(t.happen(sit(t.room, stranger, 2, t.now, "Оля")) == "malformed");  // who has an account has its name
   CHECK(t.happen(sit(t.room, stranger, 1, t.now)) == "seat_taken");
   CHECK(t.happen(sit(t.room, stranger, 3, t.now)) == "malformed");
   CHECK(t.happen(sit(t.room, stranger, -1, t.now)) == "malformed");
@@ -83,7 +84,8 @@ TEST_CASE("server / room: at one device the host has all seats of people, and lo
   TestRoom t(opening);
   CHECK(t.happen(sit(t.room, guest, 0, t.now)) == "not_allowed");
   CHECK(t.happen(sit(t.room, host, 0, t.now)) == "done");
-  CHECK(t.happen(sit(t.room, host, 1, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, host, 1, t.now, " ")) == "malformed");
+  CHECK(t.happen(sit(t.room, host, 1, t.now, "Бабуся")) == "done");
   CHECK(t.happen(sit(t.room, host, 1, t.now)) == "seat_taken");
   CHECK(t.happen(seat_bot(t.room, host, 2, "random", t.now)) == "done");
   CHECK(t.happen(start(t.room, host, t.key, t.now)) == "done");
@@ -98,6 +100,10 @@ TEST_CASE("server / room: at one device the host has all seats of people, and lo
   CHECK(looked_from == std::set{0, 1});
   CHECK(t.happen(want_rematch(t.room, host, t.now)) == "done");  // for both
   CHECK(all_want_rematch(t.room));
+  Room next("");
+  for (const Event& event : rematch_of(t.room, t.key, t.now)) next.fold(event);
+  CHECK(next.seats()[1].name == std::nullopt);
+  CHECK(next.seats()[2].name == "Бабуся");  // everybody moves on by one seat
 }
 
 TEST_CASE("server / room: at one device the last decision is taken back, whoever made it and whoever is next") {

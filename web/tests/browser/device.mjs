@@ -1,12 +1,22 @@
 // Several people at one device: what a cow showed stays covered until the one who may know it looks.
-import { arrive, check, shot, takeTurn, visitor } from './harness.mjs';
+import { arrive, check, home, shot, takeTurn, visitor } from './harness.mjs';
 
 export async function oneDevice() {
   const page = await visitor('one device');
   await arrive(page, 'Родина');
   await page.click('[data-game=intrigues] [data-mode=device]');
   await page.selectOption('[data-game=intrigues] form [name=players]', '3');
+  await page.fill('[data-game=intrigues] form [name=name-1]', 'Бабуся');
+  await shot(page, 'one-device');
   await page.click('[data-game=intrigues] form button[type=submit]');
+  await page.waitForSelector('.castle');
+  await page.goto(home());
+  await page.waitForSelector('.mine a');
+  check(
+    (await page.locator('.mine a').textContent())?.includes('Гравець 1, Бабуся, Гравець 3'),
+    'they are told apart in lists',
+  );
+  await page.click('.mine a');
   await page.waitForSelector('.castle');
   let handed = 0;
   for (let turn = 0; turn < 400; ++turn) {
