@@ -4,7 +4,7 @@ import { Refusal, type Presence } from './connection';
 import type { Candidate, Happened, RoomView } from './protocol';
 import { fold } from './room';
 import { connection } from './session.svelte';
-import { pause } from './boards/flight';
+import { moving, pause } from './boards/flight';
 import { asEffects, type Effect } from './words/effects';
 
 type News = { at: number } & ({ view: RoomView; fresh: boolean } | { happened: Happened });
@@ -57,7 +57,8 @@ export class Watching {
         this.show(one.view, one.fresh);
         this.shownAt = one.at;
       } else {
-        if (this.isToBeStaged(one.happened)) await this.showHow(one.happened);
+        const showing = this.isToBeStaged(one.happened) && this.showHow(one.happened);
+        if (showing && moving()) await showing; // else all that came is seen at once
         this.take(one.happened);
         if (one.happened.position) this.shownAt = one.at;
       }

@@ -14,7 +14,8 @@ vi.mock('./session.svelte', () => ({
     },
   },
 }));
-vi.mock('./boards/flight', () => ({ pause: () => Promise.resolve() }));
+let moves = true;
+vi.mock('./boards/flight', () => ({ pause: () => Promise.resolve(), moving: () => moves }));
 vi.stubGlobal('document', { hidden: false });
 
 const { Watching } = await import('./watching.svelte');
@@ -62,6 +63,18 @@ test('a step is shown before the position changes, and the next one waits', asyn
   await soon();
   expect(watching.view?.version).toBe(3);
   expect(watching.staging).toBe(false);
+});
+
+test('where nothing moves, all that came is seen at once', () => {
+  moves = false;
+  const watching = new Watching('r');
+  listener.shown(room(1), false);
+  const stage = vi.fn(() => Promise.resolve());
+  watching.stage = stage;
+  listener.happened([step(2), step(3)]);
+  expect(watching.view?.version).toBe(3);
+  expect(stage).toHaveBeenCalledTimes(2);
+  moves = true;
 });
 
 test('what is told late is not shown as if it happened now', () => {

@@ -43,10 +43,14 @@ function copyOf({ element, box }: Spot): HTMLElement {
   return copy;
 }
 
+// Whether anything moves at all.
+export const moving = (): boolean => paced(1) > 0;
+
 async function fly(board: HTMLElement, { from, to, picture }: Flight, wait: number): Promise<void> {
+  if (!moving()) return;
   const [start, end] = [spot(board, from), spot(board, to)];
   const duration = paced(520);
-  if (!start || !end || duration === 0) return;
+  if (!start || !end) return;
   const image = picture === undefined ? copyOf(start) : flying(picture);
   image.classList.add('flying');
   document.body.append(image);
@@ -62,10 +66,10 @@ async function fly(board: HTMLElement, { from, to, picture }: Flight, wait: numb
     { transform: place(end, 1.15 * small), opacity: 1, offset: 0.85 },
     { transform: place(end, 0.9 * small), opacity: 0.6 },
   ];
-  const moving = image.animate(frames, { duration, delay: wait, easing: 'ease-in-out', fill: 'both' });
+  const flight = image.animate(frames, { duration, delay: wait, easing: 'ease-in-out', fill: 'both' });
   // In a tab that nobody looks at animations rest; the game does not.
   const late = new Promise((done) => setTimeout(done, wait + duration + 200));
-  await Promise.race([moving.finished.catch(() => {}), late]);
+  await Promise.race([flight.finished.catch(() => {}), late]);
   image.remove();
 }
 
@@ -76,17 +80,15 @@ export async function flyAll(board: HTMLElement, flights: readonly Flight[]): Pr
 }
 
 export function shake(element: HTMLElement | null): void {
-  const duration = paced(450);
-  if (!element || duration === 0) return;
   const by = (pixels: number) => ({ transform: `translateX(${pixels}px)` });
-  element.animate([by(0), by(-8), by(8), by(-6), by(6), by(0)], { duration });
+  if (moving()) element?.animate([by(0), by(-8), by(8), by(-6), by(6), by(0)], { duration: paced(450) });
 }
 
 // use:appear={order}: one after the other.
 export function appear(element: HTMLElement, order: number): void {
   const hidden = { opacity: 0, transform: 'translateY(0.5rem)' };
   const timing = { delay: paced(160) * order, duration: paced(400), fill: 'backwards' } as const;
-  if (timing.duration > 0) element.animate([hidden, {}], timing);
+  if (moving()) element.animate([hidden, {}], timing);
 }
 
 export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, paced(milliseconds)));
