@@ -42,23 +42,22 @@ function note(event: Event, name: string | undefined, nameOf: NameOf): string | 
 export function lines(game: string, events: readonly Happened[], nameOf: NameOf): Line[] {
   const result: Line[] = [];
   let pending: Effect[] = [];
-  let since = 0;
+  let keys: string[] = []; // of the effects: a line has that of its first one, wherever the events begin
   const tell = () => {
-    sentences(game, pending, nameOf).forEach((one, i) =>
-      result.push({
-        key: `${since}.${i}`,
-        kind: one.heading ? 'heading' : 'line',
-        text: one.text,
-        effects: one.effects,
-      }),
-    );
+    let told = 0;
+    for (const { heading, text, effects } of sentences(game, pending, nameOf)) {
+      result.push({ key: keys[told] ?? '', kind: heading ? 'heading' : 'line', text, effects });
+      told += effects.length;
+    }
     pending = [];
+    keys = [];
   };
   for (const { version, event, name, effects } of events) {
     if (event.kind === 'said') continue;
     if (event.kind === 'played' || event.kind === 'chanced') {
-      if (pending.length === 0) since = version;
-      pending.push(...asEffects(effects));
+      const all = asEffects(effects);
+      pending.push(...all);
+      keys.push(...all.map((_, i) => `${version}.${i}`));
       continue;
     }
     tell();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import gamesEn from '../../../locales/en.json';
 import gamesUk from '../../../locales/uk.json';
+import type { Happened } from '../protocol';
 import en from '../texts/en.json';
 import uk from '../texts/uk.json';
 import { sentence } from './actions';
@@ -82,6 +83,22 @@ test('the log: notes, and effects of steps that follow one another', () => {
     nameOf,
   );
   expect(told.map((line) => line.text)).toEqual(['Olha takes seat 1.', 'Revealed: Judge, Prince.']);
+});
+
+test('a line keeps its key when events before it are left out', () => {
+  const drop = (version: number): Happened => ({
+    version,
+    event: { at: 0, kind: 'played', seat: 0, action: '' },
+    effects: [
+      { do: 'drops', seat: 0, tribe: 'elder', tile: 'a1' },
+      { do: 'takes_card', seat: 0, card: 'gold' },
+      { do: 'takes_card', seat: 0, card: 'silk' },
+    ],
+  });
+  const events = [5, 6, 7].map(drop);
+  const all = lines('five_tribes', events, nameOf).map(({ key }) => key);
+  expect(all).toEqual(['5.0', '5.1', '6.0', '6.1', '7.0', '7.1']);
+  expect(lines('five_tribes', events.slice(1), nameOf).map(({ key }) => key)).toEqual(all.slice(2));
 });
 
 test('the question of the phase, without the name', () => {
