@@ -28,7 +28,8 @@ void Course::resign(int seat) {
 }
 
 std::vector<Event> Course::events() {
-  if (match_->turn().kind == core::Turn::Kind::over || still_playing() < 2) put({now_, happened::Finished{ending()}});
+  const bool over = match_->turn().kind == core::Turn::Kind::over || still_playing() < 2 || nobody_cares();
+  if (over) put({now_, happened::Finished{ending()}});
   return std::move(events_);
 }
 
@@ -38,6 +39,13 @@ int Course::still_playing() const {
   int count = 0;
   for (int seat = 0; seat < match_->players(); ++seat) count += has_resigned(seat) ? 0 : 1;
   return count;
+}
+
+bool Course::nobody_cares() const {
+  if (resigned_ < 0) return false;
+  for (int seat = 0; seat < match_->players(); ++seat)
+    if (room_.at(seat).is_person() && !has_resigned(seat)) return false;
+  return true;
 }
 
 Ending Course::ending() const {

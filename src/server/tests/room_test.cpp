@@ -191,6 +191,17 @@ TEST_CASE("server / room: at a larger table a bot plays on for who resigned, who
   CHECK(t.happen(play(t.room, guest, t.room.moment(), "draw", t.now)) == "game_over");
 }
 
+TEST_CASE("server / room: when the last person of a larger table resigns, bots do not play among themselves") {
+  TestRoom t(opening_of("intrigues", 4));
+  t.begin();
+  CHECK(t.happen(resign(t.room, host, t.now)) == "done");
+  CHECK(t.room.status() == Room::Status::running);
+  CHECK(t.happen(resign(t.room, guest, t.now)) == "done");
+  CHECK(t.room.status() == Room::Status::over);
+  const std::vector<int>& places = t.room.ending()->places;
+  CHECK(std::max(places[2], places[3]) < std::min(places[0], places[1]));
+}
+
 TEST_CASE("server / clock: whoever runs out of time is played for until they return, and the result says so") {
   TestRoom t(opening_of("castle_combo", 2, {ClockKind::per_move, 60, 0}));
   t.begin();

@@ -162,7 +162,8 @@ async function rematchAndResign(page, room) {
   await page.waitForURL((url) => url.href !== room);
   await page.click('text=Здатися');
   await page.click('text=Так, здаюся');
-  await page.waitForSelector('[data-seat]:has-text("гру здано")'); // bots play on
+  await page.waitForSelector('[data-seat]:has-text("гру здано")');
+  await page.waitForSelector('.ending'); // bots do not play among themselves
 }
 
 // Two browsers by invitation link; one closes in the middle and comes back.
