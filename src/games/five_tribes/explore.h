@@ -18,7 +18,7 @@ struct Explored {
   bool claims = false;         // the tile becomes the seat's
   std::uint8_t cards = 0;      // of merchants
   std::int16_t coins = 0;      // of builders, and what djinns pay; without fakirs
-  std::int16_t points = 0;     // as if the game ended before the next decision, the coins among them
+  std::int16_t points = 0;     // as if the game ended before the next choice, the coins among them; no powers are used
 
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
@@ -58,17 +58,27 @@ constexpr void each_step(const Table& table, const Sow& sow, Visit visit) {
     visit(about(Verb::drop, sow.order[i], sow.path[i]));
 }
 
+// What is asked only for the sake of a power or of fakirs goes its usual way.
+constexpr void settle(State& s, Seat seat, const Harvest& harvest) {
+  const Table& table = s.table;
+  while (table.active == seat) {
+    if (table.phase == Phase::before_tribe && table.carried[Tribe::assassin] == 0)
+      apply(s, table.carried[Tribe::builder] > 0 ? sentence(Verb::build, 0) : sentence(Verb::go_on), harvest);
+    else if ((table.phase == Phase::before_tile && can_build_here(table)) || table.phase == Phase::placing)
+      apply(s, sentence(Verb::go_on), harvest);
+    else
+      return;
+  }
+}
+
 constexpr Explored outcome(const State& before, const SowGroup& group, const Sow& sow) {
   Explored found{group.start, group.end, group.tribe};
   const Seat seat = before.table.active;
   State s = before;
   const Harvest harvest{seat, found};
   each_step(before.table, sow, [&](Action step) { apply(s, step, harvest); });
-  int more = 0;  // builders that wait to be asked about fakirs
-  if (s.table.phase == Phase::before_tribe && s.table.active == seat)
-    more = s.table.carried[Tribe::builder] * blue_around(s.table, s.table.at);
-  change(found.coins, more);
-  found.points = static_cast<std::int16_t>(sum(points(s, seat)) - sum(points(before, seat)) + more);
+  settle(s, seat, harvest);
+  found.points = static_cast<std::int16_t>(sum(points(s, seat)) - sum(points(before, seat)));
   return found;
 }
 

@@ -141,6 +141,33 @@ TEST_CASE("five_tribes / explore: what a sow collects, claims and earns") {
   CHECK(found == 1);
 }
 
+TEST_CASE("five_tribes / explore: a power that could be used on the way changes nothing of what a sow brings") {
+  core::Rng rng(11);
+  const auto explored = [](const State& s, Seat seat) {
+    std::vector<Explored> all;
+    explore(core::observe<FiveTribes>(s, seat), [&](const Explored& one, const Sow&) { all.push_back(one); });
+    return all;
+  };
+  int boards = 0, paid = 0;
+  State s = FiveTribes::start({});
+  while (FiveTribes::turn(s.table).kind != core::Turn::Kind::over) {
+    const core::Turn now = FiveTribes::turn(s.table);
+    if (s.table.phase == Phase::before_sow && s.table.djinns[now.seat].empty()) {
+      ++boards;
+      const std::vector<Explored> plain = explored(s, now.seat);
+      for (const Explored& one : plain) paid += one.points > 0 ? 1 : 0;
+      for (const Djinn djinn : {Djinn::utug, Djinn::enki, Djinn::sibittis, Djinn::lamia, Djinn::hagis}) {
+        State with = s;
+        with.table.djinns[now.seat].add(djinn);
+        CHECK(explored(with, now.seat) == plain);
+      }
+    }
+    FiveTribes::apply(s, core::random_action<FiveTribes>(s, now, rng), core::NoEvents{});
+  }
+  CHECK(boards > 10);
+  CHECK(paid > 1000);
+}
+
 TEST_CASE("five_tribes / explore: all that can be sown and nothing else, and every line can be played") {
   core::Rng rng(5);
   int boards = 0;
