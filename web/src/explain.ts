@@ -42,6 +42,7 @@ export function explain(target: HTMLElement, words: string | undefined) {
   };
   const press = () => {
     clearTimeout(timer);
+    questioned = false; // not every long press ends with a click
     timer = setTimeout(() => {
       if (!said) return;
       show(target, said);
