@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seatName } from './names';
 import { placeOf } from './place';
 import { categories } from './points';
 
@@ -11,6 +12,13 @@ test('points by category', () => {
   expect(categories([{ cat: 7 }, { cat: 0 }])).toEqual([{ name: 'cat', points: [7, 0] }]);
 });
 
+test('guests of the same name are told apart by their seats', () => {
+  const seat = (name: string) =>
+    ({ kind: 'person', name, absent: false, resigned: false, wants_rematch: false }) as const;
+  const seats = ['Том', 'Оля', 'Том'].map(seat);
+  expect(seats.map((_, at) => seatName(seats, at))).toEqual(['Том (1)', 'Оля', 'Том (3)']);
+});
+
 test('places of the page', () => {
   expect(placeOf('/', '')).toEqual({ view: 'home' });
   expect(placeOf('/r/abc', '')).toEqual({ view: 'table', room: 'abc', learning: false });
@@ -20,4 +28,6 @@ test('places of the page', () => {
   expect(placeOf('/me', '')).toEqual({ view: 'account' });
   expect(placeOf('/replay/abc', '?ply=12')).toEqual({ view: 'replay', room: 'abc', ply: 12 });
   expect(placeOf('/replay/abc', '')).toEqual({ view: 'replay', room: 'abc', ply: 0 });
+  for (const path of ['/nonsense', '/rules/chess', '/ratings/chess', '/r/', '/r/abc/more', '/replay'])
+    expect(placeOf(path, '')).toEqual({ view: 'unknown' });
 });
