@@ -9,9 +9,14 @@ export function tableOf(observation: unknown): Table {
   return table ?? {};
 }
 
-export function question(game: string, observation: unknown, name: string): string | undefined {
+export function question(
+  game: string,
+  observation: unknown,
+  name: string,
+  legal: readonly string[] = [],
+): string | undefined {
   const table = tableOf(observation);
-  const phase = String(table.phase ?? '');
+  const phase = legal[0] === 'skip_sow' ? 'no_sow' : String(table.phase ?? '');
   const active = typeof table.active === 'number' ? table.active : 0;
   const at = String(table.at ?? '');
   const values: Values = {
