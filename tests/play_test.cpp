@@ -34,14 +34,14 @@ TEST_CASE("play: a whole game against bots, in both languages, ends with the sco
   const TemporaryDirectory directory;
   const Ran english = play(directory, {"--seed", "3", "--lang", "en"}, repeated("1\n", 2000));
   CHECK(english.code == 0);
-  CHECK(says(english, "Player 1, your turn begins."));
+  CHECK(says(english, "Player 1, draw your first card."));
   CHECK(says(english, "would fail the turn"));
   CHECK(says(english, "The game is over."));
   CHECK(says(english, "total"));
   CHECK(says(english, "★"));
   const Ran ukrainian = play(directory, {"--seed", "3", "--lang", "uk"}, repeated("1\n", 2000));
   CHECK(ukrainian.code == 0);
-  CHECK(says(ukrainian, "Гравець 1, починається ваш хід."));
+  CHECK(says(ukrainian, "Гравець 1, відкрийте першу карту."));
   CHECK(says(ukrainian, "Перемагає "));
   CHECK(saved_files(directory).empty());
 }
@@ -149,7 +149,7 @@ TEST_CASE("play: several people at one keyboard, and a secret only after a hand-
       play(directory, {"--seed", "4", "--lang", "en", "--seats", "human,human,human"}, repeated("1\n", 3000));
   CHECK(shared.code == 0);
   CHECK(says(shared, "for your eyes only"));
-  CHECK(says(shared, "Player 3, your turn begins."));
+  CHECK(says(shared, "Player 3, draw your first card."));
 }
 
 TEST_CASE("play: bots alone play a game to watch") {
@@ -168,7 +168,7 @@ TEST_CASE("play: ? explains, hint advises, rubbish is answered and nothing is lo
   CHECK(says(ran, "hen: In the centre: see 4 random cards"));
   CHECK(says(ran, "Nothing here is called “horse”."));
   CHECK(says(ran, "What a strong bot looked at"));
-  CHECK(says(ran, "1  draw a card (100 % of its tries): Player 1 "));
+  CHECK(says(ran, "1  draw a card (100% of its tries): Player 1 "));
   CHECK(says(ran, "Nothing can be taken back"));
   CHECK(says(ran, "There is no choice 0; pick a number from 1 to 1."));
   CHECK(says(ran, "I do not understand “abc”."));

@@ -54,7 +54,7 @@ test('what a decision brings', () => {
   expect(gainWords({ ...nothing, gold: 3, keys: 1 })).toBe('+3 gold, +1 key');
   expect(gainWords({ ...nothing, purses: 2, others_gold: 2 })).toBe('+2 gold on purses, each opponent +2 gold');
   expect(gainWords({ ...nothing, asks: true }, -2)).toBe('−2 points (at best: a choice follows)');
-  expect(gainWords(nothing)).toBe('nothing at once');
+  expect(gainWords(nothing)).toBe('nothing right away');
   expect(gainWords(nothing, 0, true)).toBe('a discount from now on');
   expect([3, 0, -3].map(signed)).toEqual(['+3', '0', '−3']);
 });
