@@ -16,6 +16,7 @@ import { firstPageIsSmall, firstVisit, rules, twoClicks } from './browser/home.m
 import { fiveTribes, fiveTribesByHand, fiveTribesFollowable } from './browser/five_tribes.mjs';
 import { fiveTribesFirstGame, fiveTribesFour, fiveTribesWhole } from './browser/five_tribes_whole.mjs';
 import { followable, friends, wholeGame } from './browser/intrigues.mjs';
+import { inSight } from './browser/in_sight.mjs';
 import { castleByKeyboard, keyboardOnly } from './browser/keyboard.mjs';
 import { quickOnAPhone } from './browser/quick.mjs';
 
@@ -49,6 +50,7 @@ const parts = [
   fiveTribesWhole,
   fiveTribesFour,
   fiveTribesFirstGame,
+  inSight,
   quickOnAPhone,
 ];
 let failed = false;
