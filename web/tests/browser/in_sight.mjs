@@ -9,15 +9,11 @@ async function isInSight(page, what) {
   check(box && box.y >= 0 && box.y + box.height <= height, `${what} is in sight`);
 }
 
-async function logIsAtItsEnd(page) {
-  const missing = () => {
+const logIsAtItsEnd = (page) =>
+  page.waitForFunction(() => {
     const log = document.querySelector('[role=log]');
-    return log.scrollHeight - log.scrollTop - log.clientHeight;
-  };
-  await page.waitForTimeout(100); // it moves with the next frame
-  const pixels = await page.evaluate(missing);
-  check(pixels < 40, `the log shows what is new: ${pixels} px below`);
-}
+    return log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+  });
 
 async function confirming() {
   const page = await visitor('confirming', touching);
@@ -26,14 +22,10 @@ async function confirming() {
   await page.check('dialog [name=confirm]');
   await page.click('dialog button.main');
   await openAgainstBots(page, 'intrigues', { players: '5' });
-  for (let turn = 0; turn < 8; ++turn) {
-    await page.locator('[data-action]:not([disabled])').last().tap();
-    await isInSight(page, '.confirm');
-    const ply = await page.locator('.banner').getAttribute('data-ply');
-    await page.locator('.confirm button.main').tap();
-    await page.waitForFunction((was) => document.querySelector('.banner').dataset.ply !== was, ply);
-    await page.waitForSelector('[data-action]:not([disabled])');
-  }
+  await page.locator('[data-action=draw]').last().tap();
+  await isInSight(page, '.confirm');
+  await page.locator('.confirm button.main').tap();
+  await page.waitForSelector('.confirm', { state: 'detached' });
   await page.close();
 }
 
@@ -45,6 +37,15 @@ async function following() {
     if (!(await takeTurn(page, (count) => (turn % 2 === 1 ? count - 1 : 0)))) break;
     await logIsAtItsEnd(page);
   }
+  // Who scrolls up to read is left there.
+  await page.locator('[role=log]').hover();
+  await page.mouse.wheel(0, -300);
+  await page.waitForFunction(() => document.querySelector('[role=log]').scrollTop > 0);
+  const before = await page.locator('[role=log]').evaluate((log) => log.scrollTop);
+  await takeTurn(page);
+  await takeTurn(page);
+  const after = await page.locator('[role=log]').evaluate((log) => log.scrollTop);
+  check(after <= before, 'the log stays where somebody reads');
   await page.close();
 }
 
