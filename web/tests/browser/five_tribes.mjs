@@ -171,26 +171,43 @@ export async function fiveTribesByHand() {
 }
 
 // The sow of somebody else is shown drop by drop, with meeples that fly.
+// The tiles where sows of others were seen to stand, one after the other, frame by frame.
+function watchOthers() {
+  globalThis.stood = [];
+  globalThis.flown = 0;
+  const look = () => {
+    requestAnimationFrame(look);
+    if (!document.querySelector('.banner:not(.yours)')) return;
+    globalThis.flown += document.querySelectorAll('.flying').length;
+    const tile = document.querySelector('.tile.standing')?.dataset.tile ?? '';
+    if (tile !== (globalThis.stood.at(-1) ?? '')) globalThis.stood.push(tile);
+  };
+  look();
+}
+
+// Where the last sow of the bot went, by the log.
+const dropsOfBot = (page) =>
+  page.locator('[role=log] li').evaluateAll((lines) => {
+    const turn = lines.findLastIndex((line) => line.matches('.heading') && line.textContent.trim() === 'Бот 2');
+    const rest = turn < 0 ? [] : lines.slice(turn + 1);
+    const next = rest.findIndex((line) => line.matches('.heading'));
+    const own = next < 0 ? rest : rest.slice(0, next);
+    return own.flatMap((line) => /→ ([a-f][1-5])\./.exec(line.textContent)?.[1] ?? []);
+  });
+
 export async function fiveTribesFollowable() {
   const page = await visitor('five tribes, followed', { speed: 'fast' });
   await arrive(page, 'Оля');
   await openAgainstBots(page, 'five_tribes');
-  await page.evaluate(() => {
-    globalThis.lengths = new Set();
-    globalThis.flown = 0;
-    new MutationObserver(() => {
-      const others = document.querySelector('.banner:not(.yours)');
-      if (!others) return;
-      globalThis.lengths.add(document.querySelectorAll('.sultanate circle').length);
-      globalThis.flown += document.querySelectorAll('.flying').length;
-    }).observe(document.body, { subtree: true, childList: true });
-  });
-  const seen = () => page.evaluate(() => [...globalThis.lengths].filter((length) => length > 0).sort());
-  for (let turn = 0; (await seen()).length < 2; ++turn) {
-    check(turn < 40, 'the sow of a bot is shown step by step');
+  await page.evaluate(watchOthers);
+  for (let turn = 0; (await dropsOfBot(page)).length < 2; ++turn) {
+    check(turn < 40, 'the bot sows');
     await takeTurn(page, some(turn));
     await page.waitForSelector(waiting, { timeout: 60_000 });
   }
-  check((await page.evaluate(() => globalThis.flown)) > 0, 'and its meeples fly');
+  const drops = (await dropsOfBot(page)).join(' ');
+  const { stood, flown } = await page.evaluate(() => ({ stood: globalThis.stood.join(' '), flown: globalThis.flown }));
+  check(stood.includes(drops), `the sow of a bot is shown step by step to its end: ${drops} in ${stood}`);
+  check(flown > 0, 'and its meeples fly');
   await page.close();
 }
