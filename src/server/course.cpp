@@ -28,7 +28,7 @@ void Course::resign(int seat) {
 }
 
 std::vector<Event> Course::events() {
-  const bool over = match_->turn().kind == core::Turn::Kind::over || still_playing() < 2 || nobody_cares();
+  const bool over = match_->turn().kind == core::Turn::Kind::over || still_playing() < 2 || last_person_resigned();
   if (over) put({now_, happened::Finished{ending()}});
   return std::move(events_);
 }
@@ -41,7 +41,7 @@ int Course::still_playing() const {
   return count;
 }
 
-bool Course::nobody_cares() const {
+bool Course::last_person_resigned() const {
   if (resigned_ < 0) return false;
   for (int seat = 0; seat < match_->players(); ++seat)
     if (room_.at(seat).is_person() && !has_resigned(seat)) return false;

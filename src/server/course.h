@@ -26,7 +26,7 @@ class Course {
  private:
   bool has_resigned(int seat) const;
   int still_playing() const;
-  bool nobody_cares() const;  // the last person has just resigned
+  bool last_person_resigned() const;
   Ending ending() const;
 
   const Room& room_;

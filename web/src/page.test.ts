@@ -28,6 +28,14 @@ test('places of the page', () => {
   expect(placeOf('/me', '')).toEqual({ view: 'account' });
   expect(placeOf('/replay/abc', '?ply=12')).toEqual({ view: 'replay', room: 'abc', ply: 12 });
   expect(placeOf('/replay/abc', '')).toEqual({ view: 'replay', room: 'abc', ply: 0 });
-  for (const path of ['/nonsense', '/rules/chess', '/ratings/chess', '/r/', '/r/abc/more', '/replay'])
+  for (const path of [
+    '/nonsense',
+    '/rules/chess',
+    '/ratings/chess',
+    '/rules/toString',
+    '/r/',
+    '/r/abc/more',
+    '/replay',
+  ])
     expect(placeOf(path, '')).toEqual({ view: 'unknown' });
 });

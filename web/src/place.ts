@@ -1,4 +1,6 @@
 // The places of the page and their paths.
+import { hasBoard } from './boards/board';
+
 export type Place =
   | { view: 'home' }
   | { view: 'unknown' }
@@ -8,16 +10,14 @@ export type Place =
   | { view: 'table'; room: string; learning: boolean }
   | { view: 'replay'; room: string; ply: number };
 
-const games = new Set(['intrigues', 'castle_combo', 'five_tribes']);
-
 export function placeOf(path: string, query: string): Place {
   const [, first, room, ...more] = path.split('/');
   const game = room || 'intrigues';
   if (!first) return { view: 'home' };
   if (more.some(Boolean)) return { view: 'unknown' };
   if (first === 'me') return { view: 'account' };
-  if (first === 'ratings' && games.has(game)) return { view: 'ladder', game };
-  if (first === 'rules' && games.has(game)) return { view: 'rules', game };
+  if (first === 'ratings' && hasBoard(game)) return { view: 'ladder', game };
+  if (first === 'rules' && hasBoard(game)) return { view: 'rules', game };
   if (first === 'r' && room) return { view: 'table', room, learning: new URLSearchParams(query).has('learn') };
   if (first === 'replay' && room) {
     const ply = Number.parseInt(new URLSearchParams(query).get('ply') ?? '', 10);

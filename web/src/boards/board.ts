@@ -52,6 +52,8 @@ export function illustrationOf(game: string): Promise<Component> | undefined {
   return illustrations[game]?.().then((module) => module.default);
 }
 
+export const hasBoard = (game: string): boolean => Object.hasOwn(boards, game);
+
 export function boardOf(game: string): Promise<BoardModule> | undefined {
   return boards[game]?.();
 }
