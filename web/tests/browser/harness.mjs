@@ -133,7 +133,11 @@ async function press(page, choose, ply) {
   const choices = page.locator('[data-choice]:not([aria-pressed=true])');
   const several = await choices.count();
   // What was pressed before may be answered just now, and the choice gone: the ply tells.
-  if (several > 0) await choices.nth(choose(several)).click({ timeout: 3000 }).catch(() => {});
+  if (several > 0)
+    await choices
+      .nth(choose(several))
+      .click({ timeout: 3000 })
+      .catch(() => {});
   const buttons = page.locator('[data-action]:not([disabled])');
   const count = (await plyOf(page)) === ply ? await buttons.count() : 0;
   if (count > 0) await buttons.nth(choose(count)).click();
