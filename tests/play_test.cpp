@@ -14,9 +14,9 @@ std::string repeated(const std::string& line, int times) {
 }
 
 Ran play(const TemporaryDirectory& directory, std::vector<std::string> arguments, const std::string& input,
-         bool interrupt = false) {
+         const std::string& interrupt_at = {}) {
   arguments.insert(arguments.begin(), {"play", "intrigues"});
-  return run_stil({std::move(arguments), input, directory.path(), interrupt});
+  return run_stil({std::move(arguments), input, directory.path(), interrupt_at});
 }
 
 std::vector<std::string> saved_files(const TemporaryDirectory& directory) {
@@ -51,8 +51,7 @@ TEST_CASE("play: a whole game of Castle Combo in both languages") {
   for (const std::string language : {"en", "uk"}) {
     const Ran ran = run_stil({{"play", "castle_combo", "--seats", "human,greedy", "--seed", "3", "--lang", language},
                               repeated("3\n1\n", 60),
-                              directory.path(),
-                              false});
+                              directory.path()});
     CHECK(ran.code == 0);
     CHECK(says(ran, language == "en" ? "The game is over." : "Гру закінчено."));
     CHECK(says(ran, "★"));
@@ -64,8 +63,7 @@ TEST_CASE("play: a whole game of Five Tribes in both languages") {
   for (const std::string language : {"en", "uk"}) {
     const Ran ran = run_stil({{"play", "five_tribes", "--seats", "human,greedy", "--seed", "7", "--lang", language},
                               repeated("0\n1\n", 400),
-                              directory.path(),
-                              false});
+                              directory.path()});
     CHECK(ran.code == 0);
     CHECK(says(ran, "★"));
   }
@@ -76,8 +74,7 @@ TEST_CASE("play: Five Tribes tells what sows would bring, takes tiles for answer
   const auto ask = [&](const std::string& language, const std::string& input) {
     return run_stil({{"play", "five_tribes", "--seats", "human,greedy,greedy", "--seed", "3", "--lang", language},
                      "0\n" + input,
-                     directory.path(),
-                     false});
+                     directory.path()});
   };
   const Ran asked = ask("en", "? sows\n? c3\n? viz\n? goods\n? nowhere\n");
   CHECK(says(asked, "The richest sows now: e2 BBB, 12 coins ← a2, c2, f2, f4, e5;"));
@@ -98,10 +95,8 @@ TEST_CASE("play: Five Tribes tells what sows would bring, takes tiles for answer
 TEST_CASE("play: bids of Five Tribes are typed by their price") {
   const TemporaryDirectory directory;
   const auto bid = [&](const std::string& input) {
-    return run_stil({{"play", "five_tribes", "--seats", "human,greedy", "--seed", "3", "--lang", "en"},
-                     input,
-                     directory.path(),
-                     false});
+    return run_stil(
+        {{"play", "five_tribes", "--seats", "human,greedy", "--seed", "3", "--lang", "en"}, input, directory.path()});
   };
   CHECK(says(bid("5\n"), "Player 1 bids 5 and pays 5 coins."));
   CHECK(says(bid("4\n"), "There is no such place, or it costs too much. Type a price: 0, 1, 3, 5, 8, 12, 18."));
@@ -115,8 +110,7 @@ TEST_CASE("play: goods of Five Tribes are put together in any order, or all at o
     std::ofstream(file) << position;
     return run_stil({{"play", "five_tribes", "--resume", file, "--seats", "human,greedy", "--lang", "en"},
                      input,
-                     directory.path(),
-                     false});
+                     directory.path()});
   };
   CHECK(says(sell("3\n1\n"), "add to the set? In it: ivory, fish\n"));
   CHECK(says(sell("3\n1\n1\n1\n"), "Player 1 sells a set of 3: 7 coins."));
@@ -127,11 +121,11 @@ TEST_CASE("play: goods of Five Tribes are put together in any order, or all at o
 TEST_CASE("play: Five Tribes hides what others hold, as its rules do, unless the table plays openly") {
   const TemporaryDirectory directory;
   std::vector<std::string> arguments{"play", "five_tribes", "--seats", "human,greedy", "--seed", "3", "--lang", "en"};
-  const Ran hidden = run_stil({arguments, "", directory.path(), false});
+  const Ran hidden = run_stil({arguments, "", directory.path()});
   CHECK(says(hidden, "Player 1: 11 camels, 50 coins"));
   CHECK(says(hidden, "Bot 2: 11 camels\n"));
   arguments.insert(arguments.end(), {"--option", "coins_hidden=false"});
-  CHECK(says(run_stil({arguments, "", directory.path(), false}), "Bot 2: 11 camels, 50 coins\n"));
+  CHECK(says(run_stil({arguments, "", directory.path()}), "Bot 2: 11 camels, 50 coins\n"));
 }
 
 TEST_CASE("play: actions may be typed in the notation") {
@@ -216,7 +210,7 @@ TEST_CASE("play: end-of-file and Ctrl-C end cleanly and save what was played") {
   const Ran ended = play(at_end, {"--seed", "8"}, "1\n");
   CHECK(ended.code == 0);
   CHECK(saved_files(at_end).size() == 1);
-  const Ran interrupted = play(at_interrupt, {"--seed", "8"}, "1\n", true);
+  const Ran interrupted = play(at_interrupt, {"--seed", "8", "--lang", "en"}, "1\n", "draw again or stop?");
   CHECK(interrupted.code == 0);
   CHECK(saved_files(at_interrupt).size() == 1);
   CHECK(play(at_once, {"--seed", "8"}, "").code == 0);

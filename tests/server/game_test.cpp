@@ -23,9 +23,9 @@ struct Player {
   }
   // One message, if there is one, and what it asks for. False when the game is over.
   bool live() {
-    const Json message = guest.next(1);
+    const Json message = guest.next_now();
     if (message.empty()) {
-      REQUIRE(guest.socket().is_open());
+      if (!guest.socket().is_open()) FAIL("the server is gone");
       return true;
     }
     if (message.at("type") == "room") return decide(message.at("room").at("position").as_object());
@@ -53,11 +53,9 @@ struct Player {
 };
 
 void play_to_the_end(Player& one, Player& two) {
-  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(5);
   for (bool one_plays = true, two_plays = true; one_plays || two_plays;) {
     if (one_plays) one_plays = one.live();
     if (two_plays) two_plays = two.live();
-    REQUIRE(std::chrono::steady_clock::now() < end);
   }
 }
 
@@ -244,7 +242,7 @@ TEST_CASE("server / games: a hint tells the best candidates to whoever is to mov
   const auto position = [&] {
     return boost::json::parse(me.get("/api/rooms/" + room).body).at("position").as_object();
   };
-  while (position().at("legal").as_array().empty()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  while (position().at("legal").as_array().empty()) std::this_thread::yield();
   const std::string ply = std::to_string(position().at("ply").as_int64());
   CHECK(other.try_to("hint", in_room(room, R"("ply":)" + ply)) == "not_seated");
   CHECK(me.try_to("hint", in_room(room, R"("ply":999)")) == "stale");
@@ -252,7 +250,7 @@ TEST_CASE("server / games: a hint tells the best candidates to whoever is to mov
   CHECK(me.try_to("resign", in_room(room)) == "done");
   // Results are written after the answer.
   const auto results = [&] { return boost::json::parse(me.get("/api/history").body).as_array().size(); };
-  for (int i = 0; i < 1000 && results() == 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  while (results() == 0) std::this_thread::yield();
   CHECK(results() == 1);
   CHECK(boost::json::parse(me.get("/api/ratings/intrigues").body).as_array().empty());  // with a bot's advice
 

@@ -96,17 +96,20 @@ class Guest {
   HttpAnswer get(const std::string& target) { return http(port_, "GET", target, {}, {{"Cookie", cookie_}}); }
 
   // The next message that is not an answer to ask(), or the next of the events told together; an empty object when
-  // there is none in time.
-  Json next(int milliseconds = 20'000) {
-    if (!waiting_.empty()) {
-      Json message = std::move(waiting_.front());
-      waiting_.erase(waiting_.begin());
-      return message;
+  // the connection is gone.
+  Json next() {
+    while (waiting_.empty()) {
+      const auto text = socket_->receive();
+      if (!text) return {};
+      hear(boost::json::parse(*text).as_object());
     }
-    const auto text = socket_->receive(milliseconds);
-    if (!text) return {};
-    hear(boost::json::parse(*text).as_object());
-    return next(0);
+    return next_waiting();
+  }
+  // The same, of what is here already; an empty object when nothing is.
+  Json next_now() {
+    if (waiting_.empty())
+      if (const auto text = socket_->receive_now()) hear(boost::json::parse(*text).as_object());
+    return waiting_.empty() ? Json{} : next_waiting();
   }
   // The next message of that type, with others dropped.
   Json next_of(const std::string& type) {
@@ -146,6 +149,11 @@ class Guest {
   }
 
  private:
+  Json next_waiting() {
+    Json message = std::move(waiting_.front());
+    waiting_.erase(waiting_.begin());
+    return message;
+  }
   // Events one by one, each as if it were a message.
   void hear(Json message) {
     if (message.at("type") != "events") return waiting_.push_back(std::move(message));

@@ -1,6 +1,7 @@
 #include "apps/terminal/screen.h"
 
 #include <fmt/core.h>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -171,10 +172,27 @@ void pause_ms(int milliseconds) {
   nanosleep(&time, nullptr);
 }
 
+namespace {
+
+// Until there is something to read. A signal that comes between looking and waiting would be waited past: so signals
+// are let in by the wait itself, and at no other moment here.
+bool wait_for_input() {
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  const bool ready = !interrupted() && ppoll(&input, 1, nullptr, &before) > 0;
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  return ready;
+}
+
+}  // namespace
+
 bool read_line(std::string& line) {
   constexpr std::size_t longest = 200;
   line.clear();
   while (!interrupted()) {
+    if (!wait_for_input()) continue;
     char c = 0;
     const ssize_t got = ::read(STDIN_FILENO, &c, 1);
     if (got < 0 && errno == EINTR) continue;

@@ -22,20 +22,18 @@ class Loop {
       wake_.notify_one();
     };
   }
-  // Works until the condition holds; false when that takes too long.
-  bool until(const std::function<bool()>& holds) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  // Works until the condition holds.
+  void until(const std::function<bool()>& holds) {
     while (!holds()) {
       std::function<void()> work;
       {
         std::unique_lock lock(mutex_);
-        if (!wake_.wait_until(lock, end, [this] { return !waiting_.empty(); })) return false;
+        wake_.wait(lock, [this] { return !waiting_.empty(); });
         work = std::move(waiting_.front());
         waiting_.pop_front();
       }
       work();
     }
-    return true;
   }
 
  private:

@@ -186,17 +186,17 @@ TEST_CASE("server / table: a bot moves when it is its turn, and one alarm is set
     store.answer_all();
     return table->room().to_decide() == 0;
   };
-  REQUIRE(process.loop.until(person_is_to_move));
+  process.loop.until(person_is_to_move);
   REQUIRE(process.alarms.size() == 1);
   CHECK(process.alarms[0].first == process.now + 60'000);
   process.now += 60'000;
   process.alarms[0].second();
   store.answer_all();
   CHECK(table->room().seats()[0].absent);
-  REQUIRE(process.loop.until([&] {  // bots in both seats play it out
+  process.loop.until([&] {  // bots in both seats play it out
     store.answer_all();
     return table->room().status() == Room::Status::over;
-  }));
+  });
   CHECK(process.ended == 1);
 }
 
@@ -205,14 +205,14 @@ TEST_CASE("server / table: answers that will never be given do not keep a table 
   Process process(store);
   auto table = std::make_shared<Table>(process.around, "r");
   start_with_bot(*table, store);
-  REQUIRE(process.loop.until([&] {
+  process.loop.until([&] {
     store.answer_all();
     return table->room().to_decide() == 0;
-  }));
+  });
   process.now += 60'000;
   process.alarms[0].second();  // the clock waits for the store
   store.answer_all();
-  REQUIRE(process.loop.until([&] { return !store.waiting.empty(); }));  // and so does the bot that stands in
+  process.loop.until([&] { return !store.waiting.empty(); });  // and so does the bot that stands in
   table->ask(saying("last"), [](const auto&) {});
   const std::weak_ptr<Table> gone = table;
   table.reset();
