@@ -1,6 +1,6 @@
 # Stil. `make run` and `make test` do all set-up by themselves on Debian 12, Ubuntu 24.04 or newer.
 .DEFAULT_GOAL := help
-.PHONY: help run build web test setup-run setup-test test-web test-dev test-sanitize test-threads test-release fuzz lint tidy load browser picture gpu format bless clean
+.PHONY: help run build web test setup-run setup-test test-web test-dev test-sanitize test-sanitize-gcc test-threads test-release fuzz lint tidy load browser picture gpu format bless clean
 
 BUILD = cmake --preset $(1) -Wno-dev --log-level=WARNING >/dev/null && cmake --build --preset $(1)
 FUZZ_SECONDS ?= 20
@@ -18,7 +18,7 @@ build: setup-run web ## Build just the release program, build/release/stil
 web: ## Build the page, which becomes part of the program
 	@web/build
 
-test: setup-test test-web lint test-dev test-sanitize test-threads test-release fuzz ## Install what is missing and run every test
+test: setup-test test-web lint test-dev test-sanitize test-sanitize-gcc test-threads test-release fuzz ## Install what is missing and run every test
 	@echo "All tests passed."
 
 setup-run:
@@ -36,6 +36,10 @@ test-dev: ## The tests in a debug build
 test-sanitize: ## The same tests under ASan and UBSan
 	@$(call BUILD,sanitize)
 	ctest --preset sanitize
+
+test-sanitize-gcc: ## The tests over sockets under the ASan of g++, which builds the release
+	@$(call BUILD,sanitize-gcc)
+	ctest --preset sanitize-gcc
 
 test-threads: ## What runs in several threads, under TSan
 	@$(call BUILD,threads)

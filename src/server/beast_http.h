@@ -1,5 +1,5 @@
 #pragma once
-// Between Beast's HTTP and ours. For net.cpp alone: Beast is expensive to compile.
+// Between Beast's HTTP and ours. For whoever includes door.h: Beast is expensive to compile.
 #include <array>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -59,6 +59,20 @@ inline HttpRequest readable(const BeastRequest& request, const std::string& peer
   return result;
 }
 
+// A body can be measured or come in chunks. Where somebody else understands another coding, two would disagree about
+// where this request ends and the next one begins.
+inline std::optional<HttpResponse> refused_coding(const BeastRequest& request) {
+  namespace http = boost::beast::http;
+  const auto [begin, end] = request.equal_range(http::field::transfer_encoding);
+  if (begin == end) return std::nullopt;
+  const bool only_chunked = std::next(begin) == end && boost::beast::iequals(begin->value(), "chunked");
+  HttpResponse response = refused_response({Reason::malformed, "the only transfer encoding here is chunked"});
+  response.status = 501;
+  if (!only_chunked) return response;
+  if (request.find(http::field::content_length) == request.end()) return std::nullopt;
+  return refused_response({Reason::malformed, "a body is measured or comes in chunks, not both"});
+}
+
 // What to tell a client whose request cannot be read; nothing where it is gone.
 inline std::optional<Refused> complaint(const boost::beast::error_code& error) {
   namespace http = boost::beast::http;
@@ -70,9 +84,10 @@ inline std::optional<Refused> complaint(const boost::beast::error_code& error) {
 }
 
 // Reads on for a moment what is not wanted: closing with unread data would destroy the answer on its way.
-inline boost::asio::awaitable<void> drain(boost::beast::tcp_stream& stream) {
+template <class Stream>
+boost::asio::awaitable<void> drain(Stream& stream) {
   boost::beast::error_code error;
-  stream.socket().shutdown(boost::asio::ip::tcp::socket::shutdown_send, error);
+  stream.socket().shutdown(boost::asio::socket_base::shutdown_send, error);
   stream.expires_after(std::chrono::seconds(1));
   std::array<char, 4096> rest{};
   for (std::size_t total = 0; !error && total < (4U << 20);)
@@ -84,7 +99,9 @@ struct HowToAnswer {
   unsigned version = 11;
   bool keep = false, head = false;
 };
-inline boost::asio::awaitable<void> write(boost::beast::tcp_stream& stream, HttpResponse response, HowToAnswer how) {
+// The response is named by the caller: g++ 12 destroys temporaries twice that are made in braces for a coroutine.
+template <class Stream>
+boost::asio::awaitable<void> write(Stream& stream, const HttpResponse& response, const HowToAnswer& how) {
   namespace http = boost::beast::http;
   http::response<http::string_body> message(http::int_to_status(static_cast<unsigned>(response.status)), how.version);
   message.set(http::field::content_type, response.type);
@@ -92,7 +109,7 @@ inline boost::asio::awaitable<void> write(boost::beast::tcp_stream& stream, Http
   for (const auto& [name, value] : response.headers) message.set(name, value);
   if (message.find(http::field::cache_control) == message.end()) message.set(http::field::cache_control, "no-store");
   message.keep_alive(how.keep);
-  message.body() = std::move(response.body);
+  message.body() = response.body;
   message.prepare_payload();
   if (how.head) message.body().clear();  // the length stays
   boost::beast::error_code error;

@@ -1,8 +1,9 @@
 #pragma once
-// One WebSocket, from the first message to the last. For net.cpp alone: Beast is expensive to compile.
+// One WebSocket, from the first message to the last. For whoever includes door.h: Beast is expensive to compile.
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <deque>
@@ -17,14 +18,23 @@ namespace stil::server {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
+namespace http = beast::http;
 namespace websocket = beast::websocket;
 using std::chrono_literals::operator""s;
 
-using WebSocket = websocket::stream<beast::tcp_stream, false>;  // without compression: it costs 300 KiB a connection
-
-class Connection final : public Client, public std::enable_shared_from_this<Connection> {
+// A client that can be sent away, over whatever it came.
+class Line : public Client {
  public:
-  Connection(beast::tcp_stream&& stream, Metrics& metrics)
+  // Says why, then closes. Whoever does not even read that is cut off.
+  virtual void leave(tell::Farewell why, const char* words) = 0;
+};
+
+template <class Stream>
+class Connection final : public Line, public std::enable_shared_from_this<Connection<Stream>> {
+ public:
+  using WebSocket = websocket::stream<Stream, false>;  // without compression: it costs 300 KiB a connection
+
+  Connection(Stream&& stream, Metrics& metrics)
       : socket_(std::move(stream)), metrics_(metrics), cut_(socket_.get_executor()) {
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = 10s;
@@ -44,8 +54,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     if (!writing_) write();
   }
 
-  // Says why, then closes. Whoever does not even read that is cut off.
-  void leave(tell::Farewell why, const char* words) {
+  void leave(tell::Farewell why, const char* words) override {
     if (leaving_) return;
     const bool restarts = why == tell::Farewell::restart;
     code_ = restarts ? websocket::close_code::service_restart : websocket::close_code::policy_error;
@@ -56,7 +65,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     queue_.push_back(encoded(tell::Goodbye{why, words}));
     leaving_ = true;
     cut_.expires_after(5s);
-    cut_.async_wait([self = shared_from_this()](beast::error_code error) {
+    cut_.async_wait([self = this->shared_from_this()](beast::error_code error) {
       if (!error) self->give_up();
     });
     if (!writing_) write();
@@ -68,12 +77,13 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
 
   void write() {
     if (queue_.empty()) {
-      if (leaving_) socket_.async_close(code_, [self = shared_from_this()](beast::error_code) { self->cut_.cancel(); });
+      if (leaving_)
+        socket_.async_close(code_, [self = this->shared_from_this()](beast::error_code) { self->cut_.cancel(); });
       return;
     }
     writing_ = true;
     socket_.async_write(asio::buffer(*queue_.front()),
-                        [self = shared_from_this()](beast::error_code error, std::size_t) {
+                        [self = this->shared_from_this()](beast::error_code error, std::size_t) {
                           self->writing_ = false;
                           if (error) return self->give_up();
                           self->waiting_ -= std::min(self->waiting_, self->queue_.front()->size());

@@ -11,6 +11,7 @@ class DataFolder {
   DataFolder(const DataFolder&) = delete;
   DataFolder& operator=(const DataFolder&) = delete;
   std::string database() const { return path_ + "/stil.db"; }
+  std::string keys() const { return path_ + "/stil.key"; }
 
  private:
   std::string path_;

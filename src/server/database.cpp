@@ -59,7 +59,7 @@ void Database::run() {
       batch.assign(std::make_move_iterator(jobs_.begin()), std::make_move_iterator(jobs_.begin() + count));
       jobs_.erase(jobs_.begin(), jobs_.begin() + count);
     }
-    commit(batch);
+    guarded("database", [&] { commit(batch); });
   }
 }
 
@@ -80,38 +80,25 @@ void Database::commit(std::vector<Job>& jobs) {
 }
 
 void Database::undo() {
-  try {
+  guarded("database", [this] {
     if (writer_.is_in_transaction()) writer_.execute("ROLLBACK");
-  } catch (const std::exception& problem) {
-    log_problem("database", problem.what());
-  }
+  });
 }
 
 bool Database::try_all(std::vector<Job>& jobs) {
-  try {
+  const bool committed = guarded("database", [&] {
     writer_.execute("BEGIN IMMEDIATE");
     for (const Job& job : jobs) job.work(writer_);
     writer_.execute("COMMIT");
-    return true;
-  } catch (const std::exception& problem) {
-    log_problem("database", problem.what());
-    undo();
-    return false;
-  }
-}
-
-// One that fails is not to take its neighbours' answers with it.
-void Database::answer(const Job& job, bool committed) {
-  try {
-    job.done(committed);
-  } catch (const std::exception& problem) {
-    log_problem("answer", problem.what());
-  }
+  });
+  if (!committed) undo();
+  return committed;
 }
 
 void Database::tell(std::vector<Job>& jobs, bool committed) {
   post_([this, told = std::make_shared<std::vector<Job>>(std::move(jobs)), committed] {
-    for (const Job& job : *told) answer(job, committed);
+    // One that fails is not to take its neighbours' answers with it.
+    for (const Job& job : *told) guarded("answer", [&] { job.done(committed); });
     const std::scoped_lock lock(mutex_);
     unanswered_ -= told->size();
   });

@@ -41,7 +41,6 @@ class Database {
   bool try_all(std::vector<Job>& jobs);
   void undo();
   void tell(std::vector<Job>& jobs, bool committed);
-  static void answer(const Job&, bool committed);
 
   Sqlite writer_, reader_;
   Post post_;

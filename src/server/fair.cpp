@@ -16,13 +16,6 @@ namespace {
 
 using Key = std::array<unsigned char, crypto_stream_chacha20_KEYBYTES>;
 
-bool read_key(std::string_view text, Key& key) {
-  std::size_t size = 0;
-  return text.size() == 2 * key.size() &&
-         sodium_hex2bin(key.data(), key.size(), text.data(), text.size(), nullptr, &size, nullptr) == 0 &&
-         size == key.size();
-}
-
 // Whole numbers of 32 bits, least significant byte first, from one stream.
 class Words {
  public:
@@ -54,7 +47,7 @@ class Words {
 
 std::string commitment_to(std::string_view text) {
   Key key;
-  if (!read_key(text, key)) return {};
+  if (!from_hex(text, key)) return {};
   std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
   crypto_hash_sha256(hash.data(), key.data(), key.size());
   return hex(hash);
@@ -62,7 +55,7 @@ std::string commitment_to(std::string_view text) {
 
 play::Draw draw_of(std::string_view text, std::uint64_t chance_number) {
   Key key;
-  if (!read_key(text, key)) throw std::invalid_argument("not the key of a match");
+  if (!from_hex(text, key)) throw std::invalid_argument("not the key of a match");
   return [words = Words(key, chance_number)](std::uint32_t bound) mutable {
     // The largest multiple of the bound that 32 bits hold: what lies above it would favour small numbers.
     const std::uint64_t fair = (std::uint64_t{1} << 32) / bound * bound;

@@ -32,6 +32,7 @@ struct Metrics::Parts {
 
   prometheus::Gauge& connections = gauge("stil_connections", "Open WebSocket connections");
   prometheus::Gauge& rooms = gauge("stil_rooms", "Rooms in memory");
+  prometheus::Gauge& log_dropped = gauge("stil_log_dropped", "Lines of the log that could not be written");
   prometheus::Counter& actions = counter("stil_actions_total", "Actions of people and programs, stored");
   prometheus::Counter& refused = counter("stil_refused_total", "Requests that were refused with a reason");
   prometheus::Counter& dropped = counter("stil_dropped_total", "Connections ended for being too slow or too fast");
@@ -46,6 +47,7 @@ Metrics::~Metrics() = default;
 
 void Metrics::connections(double now) { parts_->connections.Set(now); }
 void Metrics::rooms(double now) { parts_->rooms.Set(now); }
+void Metrics::log_dropped(double lines) { parts_->log_dropped.Set(lines); }
 void Metrics::action() { parts_->actions.Increment(); }
 void Metrics::acknowledged(double seconds) { parts_->acknowledged.Observe(seconds); }
 void Metrics::thought(double seconds) { parts_->thought.Observe(seconds); }

@@ -20,6 +20,7 @@ class Metrics {
   void thought(double seconds);
   void committed(double seconds, int jobs);
   void refused();
+  void log_dropped(double lines);
   void dropped();  // a connection that did not keep up, or asked too much
   std::string text() const;
 

@@ -20,15 +20,6 @@ constexpr int most_hashing = 16;
 
 Refused too_busy() { return {Reason::slow_down, "too many are signing in; try again in a moment"}; }
 Refused not_stored() { return {Reason::unavailable, "it could not be stored; try again later"}; }
-// Empty where there is not enough memory.
-std::string hash_or_nothing(const std::string& password) {
-  try {
-    return hash_of_password(password);
-  } catch (const std::exception& problem) {
-    log_problem("password", problem.what());
-    return {};
-  }
-}
 std::function<void(bool)> done_or_not(People::Answer<Done> answer) {
   return [answer = std::move(answer)](bool committed) {
     if (committed) return answer(Done{});
@@ -137,15 +128,30 @@ void People::sign_in(const std::string& name, const std::string& password, Answe
       hash = query.text(2);
     }
   }
+  this->hash<bool>(
+      [person, hash, password] {
+        // Where there is nobody of that name a password is checked all the same: the time does not tell.
+        static const std::string nobody = hash_of_password("nobody");
+        return fits(password, hash.empty() ? nobody : hash) && person.id != 0;
+      },
+      [this, person, answer = std::move(answer)](std::optional<bool> right) {
+        if (!right) return answer(too_busy());
+        if (!*right) return answer(Refused{Reason::wrong_password, "name and password do not fit"});
+        add_token(person, guest, answer);
+      });
+}
+
+template <class T>
+void People::hash(std::function<T()> work, std::function<void(std::optional<T>)> done) {
   ++hashing_now_;
-  boost::asio::post(hashing_, [this, person, hash, password, answer = std::move(answer)] {
-    // Where there is nobody of that name a password is checked all the same: the time does not tell.
-    static const std::string nobody = hash_of_password("nobody");
-    const bool right = fits(password, hash.empty() ? nobody : hash) && person.id != 0;
-    post_([this, person, right, answer] {
-      --hashing_now_;
-      if (!right) return answer(Refused{Reason::wrong_password, "name and password do not fit"});
-      add_token(person, guest, answer);
+  boost::asio::post(hashing_, [this, work = std::move(work), done = std::move(done)] {
+    std::optional<T> result;
+    guarded("password", [&] { result = work(); });
+    guarded("password", [&] {
+      post_([this, result, done] {
+        --hashing_now_;
+        done(result);
+      });
     });
   });
 }
@@ -174,23 +180,22 @@ void People::set_password(const Person& person, const NewPassword& wish, Answer<
     return answer(Refused{Reason::malformed, "a password has 8 to 200 bytes"});
   if (const auto wrong = wrong_name(person.name, person.id)) return answer(*wrong);
   if (hashing_now_ >= most_hashing) return answer(too_busy());
-  ++hashing_now_;
-  boost::asio::post(hashing_,
-                    [this, id = person.id, wish, known = password_hash(person.id), answer = std::move(answer)] {
-                      const bool right = known.empty() || fits(wish.old, known);
-                      const std::string hash = right ? hash_or_nothing(wish.password) : std::string();
-                      post_([this, id, wish, right, hash, answer] {
-                        --hashing_now_;
-                        if (!right) return answer(Refused{Reason::wrong_password, "the old password is another one"});
-                        if (hash.empty()) return answer(not_stored());
-                        database_.write(
-                            [id, hash, token = hash_of_token(wish.token)](Sqlite& db) {
-                              db.query("UPDATE person SET password = ? WHERE id = ?").bind(hash).bind(id).run();
-                              db.query("DELETE FROM token WHERE person = ? AND hash <> ?").bind(id).bind(token).run();
-                            },
-                            done_or_not(answer));
-                      });
-                    });
+  // Empty where the old one is wrong.
+  hash<std::string>(
+      [wish, known = password_hash(person.id)] {
+        return known.empty() || fits(wish.old, known) ? hash_of_password(wish.password) : std::string();
+      },
+      [this, id = person.id, token = hash_of_token(wish.token),
+       answer = std::move(answer)](const std::optional<std::string>& hashed) {
+        if (!hashed) return answer(too_busy());
+        if (hashed->empty()) return answer(Refused{Reason::wrong_password, "the old password is another one"});
+        database_.write(
+            [id, token, hashed = *hashed](Sqlite& db) {
+              db.query("UPDATE person SET password = ? WHERE id = ?").bind(hashed).bind(id).run();
+              db.query("DELETE FROM token WHERE person = ? AND hash <> ?").bind(id).bind(token).run();
+            },
+            done_or_not(answer));
+      });
 }
 
 std::string People::password_hash(UserId id) {

@@ -53,6 +53,9 @@ class People {
   std::string password_hash(UserId);  // empty for a guest
   std::optional<Refused> wrong_name(const std::string& name, UserId except);
   void add_token(Person, const char* kind, Answer<Session>);
+  // Passwords take long, so they are looked at on a thread of their own. `done` gets nothing where that failed.
+  template <class T>
+  void hash(std::function<T()> work, std::function<void(std::optional<T>)> done);
   static std::string folded(std::string_view name);
 
   Database& database_;

@@ -69,6 +69,9 @@ struct Refused {
   std::string text;  // one line in English; the page words its own
 };
 
+// For what nobody foresaw; the log says what it was.
+inline Refused went_wrong() { return {Reason::unavailable, "something went wrong; try again later"}; }
+
 template <class T>
 using Result = play::ResultOr<T, Refused>;
 using play::Done;

@@ -7,10 +7,11 @@
 namespace stil::server {
 
 std::string hex(std::span<const unsigned char> bytes);
+bool from_hex(std::string_view text, std::span<unsigned char> bytes);  // false where it is not exactly so many
 
-std::string new_room_id();                        // 16 letters and digits, 80 bits: whoever knows it was invited
-std::string next_room_id(std::string_view room);  // of the rematch: follows from the room
-std::string new_token();                          // 128 bits, 32 hexadecimal digits
+std::string new_room_id();  // 16 letters and digits, 80 bits: whoever knows it was invited
+std::string room_id(std::span<const unsigned char, 16> bytes);
+std::string new_token();  // 128 bits, 32 hexadecimal digits
 std::string hash_of_token(std::string_view token);
 bool same(std::string_view one, std::string_view other);  // in a time that does not tell where they differ
 

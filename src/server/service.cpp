@@ -11,10 +11,11 @@ Service::Service(const Host& host)
       store(database),
       people(database, host.post, now),
       ladder(database, store),
+      keys(host.keys),
       luck(host.luck),
       thinkers(host.bot_threads, host.post, luck, [this](double seconds) { metrics.thought(seconds); }),
-      tables(
-          {store, bus, thinkers, ladder, luck, [this](UserId user) { return people.name_of(user); }, now, host.alarm}) {
+      tables({store, bus, thinkers, ladder, luck, keys, [this](UserId user) { return people.name_of(user); }, now,
+              host.alarm}) {
   if (host.luck) log_problem("luck", "all luck follows from a seed and can be foretold: for tests alone");
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "server/database.h"
+#include "server/keys.h"
 #include "server/ladder.h"
 #include "server/local_bus.h"
 #include "server/luck.h"
@@ -31,6 +32,7 @@ struct Host {
   std::string database_file;
   int bot_threads = 1;
   Limits limits;
+  Keys keys;
   std::optional<std::uint64_t> luck;  // a seed, for tests
   Post post;
   std::function<Milliseconds()> now;
@@ -50,6 +52,7 @@ struct Service {
   LocalBus bus;
   People people;
   Ladder ladder;
+  Keys keys;
   Luck luck;
   Thinkers thinkers;
   Tables tables;

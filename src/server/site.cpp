@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "engines/registry.h"
+#include "server/log.h"
 #include "server/page.h"
 #include "server/replay.h"
 
@@ -145,6 +146,7 @@ void Site::get(const HttpRequest& request, const Respond& respond) {
   if (request.path == "/healthz") return respond({200, "text/plain", "fine\n", {}});
   if (request.path == "/metrics") {
     service_.metrics.rooms(static_cast<double>(service_.tables.count()));
+    service_.metrics.log_dropped(static_cast<double>(log_lines_dropped()));
     return respond({200, "text/plain; version=0.0.4", service_.metrics.text(), {}});
   }
   const auto parts = parts_of(request.path);

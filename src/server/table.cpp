@@ -97,7 +97,7 @@ Decision Table::decided() {
     return asked_.front().decide(room_, around_.now());
   } catch (const std::exception& problem) {
     log_problem("room " + room_.id(), problem.what());
-    return Refused{Reason::unavailable, "something went wrong"};
+    return went_wrong();
   }
 }
 
@@ -228,18 +228,24 @@ void Table::look_around() {
 }
 
 void Table::set_clock() {
-  const auto deadline = room_.deadline();
-  if (deadline == alarm_at_) return;
-  alarm_at_ = deadline;
+  auto at = room_.deadline();
+  if (at) at = std::max(*at, not_before_);
+  if (at == alarm_at_) return;
+  alarm_at_ = at;
   alarm_.reset();
-  if (!deadline) return;
-  alarm_ = around_.alarm(*deadline, [self = weak_from_this()] {
-    if (const auto table = self.lock()) {
-      table->alarm_at_.reset();
-      table->ask_at_any_rate([](const Room& room, Milliseconds now) { return run_out(room, now); },
-                             [here = table.get()](const auto&) { here->set_clock(); });
-    }
+  if (!at) return;
+  alarm_ = around_.alarm(*at, [self = weak_from_this()] {
+    if (const auto table = self.lock()) table->ring();
   });
+}
+
+void Table::ring() {
+  ask_at_any_rate([](const Room& room, Milliseconds now) { return run_out(room, now); },
+                  [this](const Result<std::int64_t>& version) {
+                    if (!version) return try_again();
+                    alarm_at_.reset();  // it may have rung early
+                    set_clock();
+                  });
 }
 
 // Games among bots alone wait for somebody who watches.
@@ -247,16 +253,19 @@ bool Table::somebody_cares() const {
   return !watchers_.empty() || std::ranges::any_of(room_.seats(), &SeatState::is_person);
 }
 
-// It could not be stored, or nothing came of it.
-void Table::think_again() {
+// A clock or a bot wanted something that could not be stored, or nothing came of it.
+void Table::try_again() {
   constexpr Milliseconds pause = 1000;
+  not_before_ = around_.now() + pause;
   thought_at_ = {-1, -1};
-  retry_ = around_.alarm(around_.now() + pause, [self = weak_from_this()] {
+  retry_ = around_.alarm(not_before_, [self = weak_from_this()] {
     if (const auto table = self.lock()) table->look_around();
   });
+  set_clock();
 }
 
 void Table::think() {
+  if (around_.now() < not_before_) return;
   const auto seat = room_.to_decide();
   const bool wanted = seat && !room_.at(*seat).decides_for_itself() && somebody_cares();
   const std::pair now_at{wanted ? *seat : -1, wanted ? room_.moment() : -1};
@@ -277,7 +286,7 @@ void Table::think() {
             },
             [here = table.get(), now_at](const Result<std::int64_t>& result) {
               if (result || result.refusal().reason == Reason::stale || here->thought_at_ != now_at) return;
-              here->think_again();
+              here->try_again();
             });
       });
 }

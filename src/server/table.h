@@ -83,8 +83,9 @@ class Table : public std::enable_shared_from_this<Table> {
   // What the position asks for: a clock, a bot, an entry in the list of results.
   void look_around();
   void set_clock();
+  void ring();
   void think();
-  void think_again();
+  void try_again();
   bool somebody_cares() const;
 
   const Surroundings& around_;
@@ -98,6 +99,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Thinkers::Stop thinking_;
   std::pair<int, int> thought_at_{-1, -1};  // seat and ply
   Milliseconds loaded_at_ = 0;
+  Milliseconds not_before_ = 0;  // neither clock nor bot tries again: the store failed
   bool ended_ = false, rematched_ = false;
 };
 

@@ -22,7 +22,8 @@ Tables::Tables(const Parts& parts)
               [this](const Room& room) { ended(room); },
               [this](const Room& room) { rematch(room); }},
       ladder_(parts.ladder),
-      luck_(parts.luck) {}
+      luck_(parts.luck),
+      keys_(parts.keys) {}
 
 void Tables::take_up() {
   for (const RoomId& id : around_.store.active()) {
@@ -56,17 +57,17 @@ void Tables::open(UserId host, const Opening& opening, std::function<void(const 
 }
 
 void Tables::add(const RoomId& id, std::vector<Event> events, std::function<void(const Result<RoomId>&)> answer) {
+  // Nobody finds it before its first event is stored. Whoever found it in the store meanwhile was faster.
   const auto table = std::make_shared<Table>(around_, id);
-  tables_.emplace(id, table);
   table->ask(
       [events = std::move(events)](const Room& room, Milliseconds) -> Decision {
         if (room.version() > 0) return std::vector<Event>{};  // it is there already
         return events;
       },
-      [this, id, answer = std::move(answer)](const Result<std::int64_t>& version) {
-        if (version) return answer(id);
-        tables_.erase(id);
-        answer(version.refusal());
+      [this, id, here = table.get(), answer = std::move(answer)](const Result<std::int64_t>& version) {
+        if (!version) return answer(version.refusal());
+        tables_.try_emplace(id, here->shared_from_this());
+        answer(id);
       });
 }
 
@@ -77,7 +78,7 @@ void Tables::ended(const Room& room) {
 
 void Tables::rematch(const Room& room) {
   // Always the same room, also when the process ends in between and begins again.
-  add(next_room_id(room.id()), rematch_of(room, luck_.new_key(), around_.now()),
+  add(keys_.room_after(room.id()), rematch_of(room, luck_.new_key(), around_.now()),
       [this, old = room.id()](const Result<RoomId>& next) {
         if (!next) return;
         if (const auto table = find(old))
@@ -95,7 +96,7 @@ void Tables::sweep() {
   std::erase_if(tables_, [](const auto& entry) { return entry.second->can_be_unloaded(); });
   for (const auto& [id, table] : tables_) {
     const Room& room = table->room();
-    if (room.version() == 0 || room.status() != Room::Status::open || table->is_watched()) continue;
+    if (room.status() != Room::Status::open || table->is_watched()) continue;
     if (around_.now() - room.history().back().at > day) abandoned.push_back(table);
   }
   for (const auto& table : abandoned)
@@ -108,7 +109,7 @@ std::size_t Tables::opened_by(UserId host) const {
   const std::size_t more = waiting == being_opened_.end() ? 0 : waiting->second;
   return more + static_cast<std::size_t>(std::ranges::count_if(tables_, [&](const auto& entry) {
            const Room& room = entry.second->room();
-           if (room.version() == 0 || room.host() != host || entry.second->is_over()) return false;
+           if (room.host() != host || entry.second->is_over()) return false;
            return around_.now() - room.history().back().at < day;  // games that rest stand in nobody's way
          }));
 }
@@ -137,7 +138,7 @@ bool Tables::is_listed(const Room& room) {
 std::vector<tell::RoomSummary> Tables::listed() const {
   std::vector<const Room*> rooms;
   for (const auto& [id, table] : tables_)
-    if (table->room().version() > 0 && is_listed(table->room())) rooms.push_back(&table->room());
+    if (is_listed(table->room())) rooms.push_back(&table->room());
   // Those that still have room first; otherwise by name, so that the list does not jump about.
   std::ranges::sort(rooms, {},
                     [](const Room* room) { return std::pair(room->status(), std::string_view(room->id())); });

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/keys.h"
 #include "server/ladder.h"
 #include "server/luck.h"
 #include "server/table.h"
@@ -20,6 +21,7 @@ class Tables {
     Thinkers& thinkers;
     Ladder& ladder;
     Luck& luck;
+    const Keys& keys;
     Names names;
     std::function<Milliseconds()> now;
     std::function<std::shared_ptr<void>(Milliseconds at, std::function<void()>)> alarm;
@@ -53,6 +55,7 @@ class Tables {
   Surroundings around_;
   Ladder& ladder_;
   Luck& luck_;
+  const Keys& keys_;
   std::unordered_map<RoomId, std::shared_ptr<Table>> tables_;
   std::unordered_map<UserId, std::size_t> being_opened_;  // rooms that are not stored yet, by host
   std::vector<std::shared_ptr<Client>> lobby_;

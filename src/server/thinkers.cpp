@@ -52,15 +52,15 @@ Thinkers::Stop Thinkers::run(std::function<T(const std::atomic<bool>&)> work, st
   boost::asio::post(pool_, [this, stop, work = std::move(work), done = std::move(done)] {
     if (*stop || closing_) return;
     yield_to_others();
-    const auto begin = std::chrono::steady_clock::now();
-    try {
-      T result = work(*stop);
+    T result{};
+    guarded("bot", [&] {
+      const auto begin = std::chrono::steady_clock::now();
+      result = work(*stop);
       if (thought_) thought_(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+    });
+    guarded("bot", [&] {
       if (!*stop) post_([done, result = std::move(result)] { done(result); });
-    } catch (const std::exception& problem) {
-      log_problem("bot", problem.what());
-      post_([done] { done({}); });
-    }
+    });
   });
   return stop;
 }

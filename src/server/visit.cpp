@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "server/fair.h"
+#include "server/log.h"
 
 namespace stil::server {
 
@@ -70,7 +71,9 @@ bool Visit::hear(std::string_view message) {
     refuse(request.id, {Reason::unavailable, "the server is about to restart"});
     return true;
   }
-  std::visit([&](const auto& body) { take(request.id, body); }, request.body);
+  const bool taken =
+      guarded("message", [&] { std::visit([&](const auto& body) { take(request.id, body); }, request.body); });
+  if (!taken) refuse(request.id, went_wrong());
   return true;
 }
 

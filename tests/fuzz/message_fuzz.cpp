@@ -37,6 +37,7 @@ struct World {
   Service service{{folder.file("stil.db"),
                    1,
                    {1e9, 1e9, 1e9, 1e9, 1e9, 1 << 30, 1e9, 1e9, 1 << 30},
+                   Keys::of_nobody(),
                    std::nullopt,
                    loop.post(),
                    [this] { return now; },
@@ -95,8 +96,7 @@ bool says_something(std::string_view input) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static World world;
-  static const bool quiet = (set_up_log(true), true);
-  static_cast<void>(quiet);
+  static const Log log(true);
   const std::string input(data, data + size);
   HttpRequest request;
   request.cookie = request.query = request.authorization = request.origin = input;

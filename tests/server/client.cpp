@@ -5,6 +5,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read.hpp>
+#include <boost/asio/read_until.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -54,15 +55,36 @@ HttpAnswer http(std::uint16_t port, const std::string& method, const std::string
   return answer;
 }
 
-std::string raw(std::uint16_t port, const std::string& bytes) {
+struct Wire::Parts {
   asio::io_context io;
-  tcp::socket socket(io);
-  socket.connect(here(port));
-  beast::error_code error;
-  asio::write(socket, asio::buffer(bytes), error);
+  tcp::socket socket{io};
   std::string received;
-  asio::read(socket, asio::dynamic_buffer(received), error);
-  return received;
+};
+
+Wire::Wire(std::uint16_t port) : parts_(std::make_unique<Parts>()) { parts_->socket.connect(here(port)); }
+Wire::~Wire() = default;
+Wire::Wire(Wire&&) noexcept = default;
+Wire& Wire::operator=(Wire&&) noexcept = default;
+
+void Wire::send(const std::string& bytes) {
+  beast::error_code error;
+  asio::write(parts_->socket, asio::buffer(bytes), error);
+}
+std::string Wire::until(const std::string& text) {
+  beast::error_code error;
+  asio::read_until(parts_->socket, asio::dynamic_buffer(parts_->received), text, error);
+  return std::exchange(parts_->received, {});
+}
+std::string Wire::rest() {
+  beast::error_code error;
+  asio::read(parts_->socket, asio::dynamic_buffer(parts_->received), error);
+  return std::exchange(parts_->received, {});
+}
+
+std::string raw(std::uint16_t port, const std::string& bytes) {
+  Wire wire(port);
+  wire.send(bytes);
+  return wire.rest();
 }
 
 struct Socket::Parts {

@@ -17,7 +17,22 @@ using Headers = std::map<std::string, std::string>;
 
 HttpAnswer http(std::uint16_t port, const std::string& method, const std::string& target, const std::string& body = {},
                 const Headers& headers = {});
-// Bytes as they are, and what comes back until the server closes.
+// A connection without a protocol: bytes as they are.
+class Wire {
+ public:
+  explicit Wire(std::uint16_t port);
+  ~Wire();
+  Wire(Wire&&) noexcept;
+  Wire& operator=(Wire&&) noexcept;
+
+  void send(const std::string& bytes);
+  std::string until(const std::string& text);  // what comes until then, or until the server closes
+  std::string rest();                          // what comes until the server closes
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
 std::string raw(std::uint16_t port, const std::string& bytes);
 
 class Socket {

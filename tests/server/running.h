@@ -18,14 +18,18 @@ namespace stil::tests {
 
 class Server {
  public:
-  explicit Server(std::string data, std::vector<std::string> more = {}) : data_(std::move(data)) {
-    std::vector<std::string> words{STIL_PROGRAM, "serve", "--port", "0", "--data", data_, "--quiet"};
+  // `log`: the descriptor that its log goes to; with one it says everything.
+  explicit Server(std::string data, std::vector<std::string> more = {}, int log = -1) : data_(std::move(data)) {
+    std::vector<std::string> words{STIL_PROGRAM, "serve", "--port", "0", "--data", data_};
+    if (log < 0) words.emplace_back("--quiet");
     words.insert(words.end(), more.begin(), more.end());
     int ends[2];
     REQUIRE(pipe2(ends, O_CLOEXEC) == 0);
     pid_ = fork();
     if (pid_ == 0) {
       dup2(ends[1], STDOUT_FILENO);
+      if (log >= 0) dup2(log, STDERR_FILENO);
+      std::signal(SIGPIPE, SIG_DFL);  // as it is for whoever is started from a shell
       std::vector<char*> arguments;
       for (std::string& word : words) arguments.push_back(word.data());
       arguments.push_back(nullptr);
@@ -45,6 +49,7 @@ class Server {
   Server& operator=(const Server&) = delete;
 
   std::uint16_t port() const { return port_; }
+  pid_t pid() const { return pid_; }
   // Its exit code; -1 when it died of the signal.
   int stop(int signal) {
     if (pid_ <= 0) return -1;

@@ -1,81 +1,12 @@
 // Rooms that are alive: two processes on one store, a store that fails, watchers, bots.
 #include "server/table.h"
 
-#include <map>
-
-#include "server/local_bus.h"
-#include "server/tests/loop.h"
 #include "server/tests/room_fixture.h"
+#include "server/tests/table_fixture.h"
 
 namespace stil::server::tests {
 
 namespace {
-
-// A store in memory that answers when it is told to.
-class TestStore final : public Store {
- public:
-  void append(const RoomId& room, std::int64_t expected, std::vector<Event> events,
-              std::function<void(Appended)> done) override {
-    waiting.push_back([this, room, expected, events = std::move(events), done = std::move(done)] {
-      auto& log = logs[room];
-      if (fails) return done(Appended::failed);
-      if (static_cast<std::int64_t>(log.size()) != expected) return done(Appended::stale);
-      log.insert(log.end(), events.begin(), events.end());
-      done(Appended::done);
-    });
-  }
-  std::vector<Event> read(const RoomId& room, std::int64_t after) override {
-    const auto& log = logs[room];
-    return {log.begin() + std::min<std::ptrdiff_t>(after, std::ssize(log)), log.end()};
-  }
-  std::vector<RoomId> active() override { return {}; }
-  void retire(const RoomId&) override {}
-  std::vector<RoomId> rooms_of(UserId) override { return {}; }
-
-  void answer_all() {
-    while (!waiting.empty()) {
-      const auto work = std::move(waiting.front());
-      waiting.erase(waiting.begin());
-      work();
-    }
-  }
-
-  std::map<RoomId, std::vector<Event>> logs;
-  std::vector<std::function<void()>> waiting;
-  bool fails = false;
-};
-
-class Ear final : public Client {
- public:
-  explicit Ear(UserId id) { user = id; }
-  void send(std::shared_ptr<const std::string> message) override { heard.push_back(*message); }
-  std::vector<std::string> heard;
-};
-
-// What surrounds the tables of one process.
-struct Process {
-  explicit Process(TestStore& the_store) : store(the_store) {}
-  TestStore& store;
-  Loop loop;
-  LocalBus bus;
-  Luck luck;
-  Thinkers thinkers{1, loop.post(), luck};
-  Milliseconds now = 1000;
-  std::vector<std::pair<Milliseconds, std::function<void()>>> alarms;
-  int ended = 0;
-  Surroundings around{store,
-                      bus,
-                      thinkers,
-                      [](UserId user) { return "user " + std::to_string(user); },
-                      [this] { return now; },
-                      [this](Milliseconds at, const std::function<void()>& work) {
-                        alarms.emplace_back(at, work);
-                        return std::make_shared<int>(0);
-                      },
-                      [](const Room&) {},
-                      [this](const Room&) { ++ended; },
-                      [](const Room&) {}};
-};
 
 std::string ask(Table& table, TestStore& store, const Table::Decide& decide) {
   std::string answer;
@@ -188,9 +119,9 @@ TEST_CASE("server / table: a bot moves when it is its turn, and one alarm is set
   };
   process.loop.until(person_is_to_move);
   REQUIRE(process.alarms.size() == 1);
-  CHECK(process.alarms[0].first == process.now + 60'000);
+  CHECK(process.alarms[0].at == process.now + 60'000);
   process.now += 60'000;
-  process.alarms[0].second();
+  process.ring();
   store.answer_all();
   CHECK(table->room().seats()[0].absent);
   process.loop.until([&] {  // bots in both seats play it out
@@ -198,6 +129,30 @@ TEST_CASE("server / table: a bot moves when it is its turn, and one alarm is set
     return table->room().status() == Room::Status::over;
   });
   CHECK(process.ended == 1);
+}
+
+TEST_CASE("server / table: a clock that runs out while nothing can be stored tries again later, not at once") {
+  TestStore store;
+  Process process(store);
+  const auto table = std::make_shared<Table>(process.around, "r");
+  start_with_bot(*table, store);
+  process.loop.until([&] {
+    store.answer_all();
+    return table->room().to_decide() == 0;
+  });
+  process.now += 60'000;
+  store.fails = true;
+  for (int i = 0; i < 100; ++i) {
+    process.ring();
+    store.answer_all();
+  }
+  CHECK_FALSE(table->room().seats()[0].absent);
+  CHECK(process.rung <= 2);  // all within one moment
+  store.fails = false;
+  process.now += 1000;
+  process.ring();
+  store.answer_all();
+  CHECK(table->room().seats()[0].absent);
 }
 
 TEST_CASE("server / table: answers that will never be given do not keep a table alive") {
@@ -210,7 +165,7 @@ TEST_CASE("server / table: answers that will never be given do not keep a table 
     return table->room().to_decide() == 0;
   });
   process.now += 60'000;
-  process.alarms[0].second();  // the clock waits for the store
+  process.ring();  // the clock waits for the store
   store.answer_all();
   process.loop.until([&] { return !store.waiting.empty(); });  // and so does the bot that stands in
   table->ask(saying("last"), [](const auto&) {});

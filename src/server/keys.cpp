@@ -1,0 +1,79 @@
+#include "server/keys.h"
+
+#include <fcntl.h>
+#include <sodium.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <stdexcept>
+#include <vector>
+
+#include "server/secrets.h"
+
+namespace stil::server {
+
+namespace {
+
+// Each key has a purpose; what is made with one of them tells nothing about the others.
+enum class Purpose : std::uint64_t { rooms = 1 };
+
+using Key = std::array<unsigned char, crypto_kdf_KEYBYTES>;
+
+Key key_for(const std::array<unsigned char, 32>& secret, Purpose purpose) {
+  static_assert(crypto_kdf_KEYBYTES == 32);
+  Key key{};
+  crypto_kdf_derive_from_key(key.data(), key.size(), static_cast<std::uint64_t>(purpose), "stilkeys", secret.data());
+  return key;
+}
+
+[[noreturn]] void fail(const std::string& what, const std::string& path) {
+  throw std::runtime_error(what + " '" + path + "': " + std::strerror(errno));
+}
+
+// On disk before anything is made with it.
+void write_new(const std::string& path, std::string_view text) {
+  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (file < 0) fail("cannot make the file of the server's key", path);
+  const bool written = write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size()) && fsync(file) == 0;
+  close(file);
+  if (written) return;
+  unlink(path.c_str());
+  fail("cannot write the file of the server's key", path);
+}
+
+}  // namespace
+
+Keys Keys::of_nobody() {
+  Secret secret{};
+  randombytes_buf(secret.data(), secret.size());
+  return Keys(secret);
+}
+
+Keys Keys::of_file(const std::string& path) {
+  std::ifstream in(path);
+  if (!in) {
+    if (errno != ENOENT) fail("cannot read the file of the server's key", path);
+    const Keys keys = of_nobody();
+    write_new(path, hex(keys.secret_) + '\n');
+    return keys;
+  }
+  std::string text;
+  in >> text;
+  Secret secret{};
+  if (!from_hex(text, secret))
+    throw std::runtime_error("'" + path + "' is damaged: it is to hold 64 hexadecimal digits. Restore it from a backup");
+  return Keys(secret);
+}
+
+std::string Keys::room_after(std::string_view room) const {
+  const Key key = key_for(secret_, Purpose::rooms);
+  const std::vector<unsigned char> bytes(room.begin(), room.end());
+  std::array<unsigned char, 16> hash{};
+  crypto_generichash(hash.data(), hash.size(), bytes.data(), bytes.size(), key.data(), key.size());
+  return room_id(hash);
+}
+
+}  // namespace stil::server

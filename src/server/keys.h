@@ -1,0 +1,25 @@
+#pragma once
+// What only this server knows: one secret of 32 bytes in a file beside the database, and the keys that follow from it.
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace stil::server {
+
+class Keys {
+ public:
+  // The one of the file, which is made where there is none. Throws std::runtime_error when it cannot be read or made.
+  static Keys of_file(const std::string& path);
+  static Keys of_nobody();  // a new one, for tests and for whoever keeps nothing
+
+  // The name of the room in which the players of that room play again: always the same, and foreseen by nobody else.
+  std::string room_after(std::string_view room) const;
+
+ private:
+  using Secret = std::array<unsigned char, 32>;
+  explicit Keys(const Secret& secret) : secret_(secret) {}
+
+  Secret secret_;
+};
+
+}  // namespace stil::server
