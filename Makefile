@@ -48,9 +48,11 @@ test-threads: ## What runs in several threads, under TSan
 test-release: build ## Instructions per step of the release program (callgrind)
 	tests/instructions build/release/stil
 
-fuzz: ## Fuzz the transcript parser, Match::play and the server's messages for FUZZ_SECONDS each
+fuzz: ## Fuzz the transcript parser, Match::play, messages and bytes of the server for FUZZ_SECONDS each
 	@$(call BUILD,sanitize)
 	tests/fuzz/run build/sanitize $(FUZZ_SECONDS)
+	@$(call BUILD,release) --target door_storm
+	build/release/door_storm $(FUZZ_SECONDS) tests/fuzz/corpus/door_fuzz build/release/crash
 
 lint: ## Check the layout of the code
 	tools/lint

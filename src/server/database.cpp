@@ -8,19 +8,9 @@
 
 namespace stil::server {
 
-namespace {
-
-// Opened first: the reader finds the tables there.
-std::string with_schema(std::string file) {
-  Sqlite db(file);
-  bring_up_to_date(db);
-  return file;
-}
-
-}  // namespace
-
 Database::Database(const std::string& file, Post post, std::function<void(double, int)> committed)
-    : writer_(with_schema(file)), reader_(file), post_(std::move(post)), committed_(std::move(committed)) {
+    : writer_(file), reader_(file), post_(std::move(post)), committed_(std::move(committed)) {
+  bring_up_to_date(writer_);
   thread_ = std::thread([this] { run(); });
 }
 

@@ -164,11 +164,11 @@ class Door {
 
   // One of the connections that an address may have, until the result is gone; null when there is none left.
   std::shared_ptr<void> place_for(const std::string& address, int most) {
-    const auto taken = addresses_.find(address);
-    if (taken != addresses_.end() && taken->second >= most) return nullptr;
-    ++addresses_[address];
-    return {this, [this, address](void*) {
-              if (--addresses_[address] == 0) addresses_.erase(address);
+    int& taken = (*addresses_)[address];
+    if (taken >= most) return nullptr;
+    ++taken;
+    return {addresses_.get(), [all = addresses_, address](void*) {
+              if (--(*all)[address] == 0) all->erase(address);
             }};
   }
 
@@ -199,7 +199,9 @@ class Door {
   Service& service_;
   Site& site_;
   bool behind_proxy_;
-  std::unordered_map<std::string, int> addresses_;  // how many connections each has
+  // How many connections each has. Conversations that the end of the server cuts off are the last to give theirs back.
+  using Addresses = std::unordered_map<std::string, int>;
+  std::shared_ptr<Addresses> addresses_ = std::make_shared<Addresses>();
   std::unordered_set<std::shared_ptr<Line>> lines_;
 };
 

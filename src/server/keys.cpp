@@ -64,7 +64,8 @@ Keys Keys::of_file(const std::string& path) {
   in >> text;
   Secret secret{};
   if (!from_hex(text, secret))
-    throw std::runtime_error("'" + path + "' is damaged: it is to hold 64 hexadecimal digits. Restore it from a backup");
+    throw std::runtime_error("'" + path +
+                             "' is damaged: it is to hold 64 hexadecimal digits. Restore it from a backup");
   return Keys(secret);
 }
 

@@ -7,18 +7,13 @@
 #include <vector>
 
 #include "server/http.h"
-#include "server/log.h"
-#include "server/service.h"
 #include "server/tests/loop.h"
 #include "server/visit.h"
+#include "tests/fuzz/house.h"
 
 namespace {
 
 using namespace stil::server;
-
-void require(bool holds) {
-  if (!holds) std::abort();
-}
 
 // Counts answers.
 class Listener final : public Client {
@@ -31,22 +26,13 @@ class Listener final : public Client {
 };
 
 struct World {
-  tests::Folder folder;
   tests::Loop loop;
-  Milliseconds now = 1'000'000;
-  Service service{{folder.file("stil.db"),
-                   1,
-                   {1e9, 1e9, 1e9, 1e9, 1e9, 1 << 30, 1e9, 1e9, 1 << 30},
-                   Keys::of_nobody(),
-                   std::nullopt,
-                   loop.post(),
-                   [this] { return now; },
-                   [](Milliseconds, std::function<void()>) { return std::shared_ptr<void>(); }}};
+  fuzz::House house{loop.post()};
+  Service& service = house.service;
 
   RoomId open_room() {
     RoomId id;
-    const Opening opening{"castle_combo", {R"({"players":2})"}, {}, true, {}};
-    service.tables.open(1, opening, [&](const Result<RoomId>& room) { id = *room; });
+    house.open_room([&](const RoomId& room) { id = room; });
     loop.until([&] { return !id.empty(); });
     return id;
   }

@@ -53,10 +53,12 @@ TEST_CASE("server / edge: a request in a coding that we do not know gets one ans
     CHECK(answer.starts_with("HTTP/1.1 501"));
     CHECK(count(answer, "HTTP/1.1 ") == 1);
   }
-  const std::string twice = raw(server.port(), post + "Transfer-Encoding: chunked\r\nTransfer-Encoding: gzip\r\n\r\n" + next);
+  const std::string twice =
+      raw(server.port(), post + "Transfer-Encoding: chunked\r\nTransfer-Encoding: gzip\r\n\r\n" + next);
   CHECK(twice.starts_with("HTTP/1.1 400"));
   CHECK(count(twice, "HTTP/1.1 ") == 1);
-  const std::string both = raw(server.port(), post + "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n");
+  const std::string both =
+      raw(server.port(), post + "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n");
   CHECK(both.starts_with("HTTP/1.1 400"));
   CHECK(count(both, "HTTP/1.1 ") == 1);
   const std::string chunked =
