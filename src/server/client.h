@@ -13,6 +13,7 @@ class Client {
   virtual void send(std::shared_ptr<const std::string> message) = 0;
   UserId user = 0;    // 0: a spectator without a name
   std::string token;  // that it came with
+  std::string address;
 };
 
 }  // namespace stil::server

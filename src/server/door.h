@@ -155,6 +155,7 @@ class Door {
     auto connection = std::make_shared<Connection<Stream>>(std::move(stream), service_.metrics);
     connection->user = person ? person->id : 0;
     connection->token = request.token();
+    connection->address = request.address;
     beast::error_code error;
     co_await connection->socket().async_accept(handshake, asio::redirect_error(awaited, error));
     if (error) co_return;

@@ -90,7 +90,7 @@ class Server {
   }
   static int bot_threads(const ServeOptions& options) {
     return options.bot_threads > 0 ? options.bot_threads
-                                   : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+                                   : static_cast<int>(std::max(2U, std::thread::hardware_concurrency()));
   }
 
   std::shared_ptr<void> alarm(Milliseconds at, std::function<void()> work) {

@@ -35,6 +35,7 @@ class People {
 
   std::optional<Person> by_token(std::string_view token);
   std::string name_of(UserId);  // empty for those who are gone
+  bool is_registered(UserId id) { return !password_hash(id).empty(); }
 
   void arrive(const std::string& name, Answer<Session>);
   void sign_in(const std::string& name, const std::string& password, Answer<Session>);

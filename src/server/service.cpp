@@ -15,8 +15,13 @@ Service::Service(const Host& host)
       luck(host.luck),
       thinkers(host.bot_threads, host.post, luck, [this](double seconds) { metrics.thought(seconds); }),
       tables({store, bus, thinkers, ladder, luck, keys, [this](UserId user) { return people.name_of(user); }, now,
-              host.alarm}) {
+              host.alarm, [this](UserId user) { return payer_of(user); }}) {
   if (host.luck) log_problem("luck", "all luck follows from a seed and can be foretold: for tests alone");
+}
+
+std::string Service::payer_of(UserId user) const {
+  const auto address = addresses.find(user);
+  return address != addresses.end() ? "address " + address->second : "person " + std::to_string(user);
 }
 
 }  // namespace stil::server

@@ -25,6 +25,7 @@ struct Limits {
   int connections = 64;                                   // of one address; four times as many without WebSocket
   double talk_a_second = 1, talk_at_once = 5;             // of one connection
   std::size_t rooms = 20;                                 // opened by one person and not over
+  std::size_t guest_bot_games = 4;                        // of one guest that go on with a bot
 };
 
 // What the process gives to the service.
@@ -56,6 +57,10 @@ struct Service {
   Luck luck;
   Thinkers thinkers;
   Tables tables;
+  std::unordered_map<UserId, std::string> addresses;  // that people who are here came from last
+  // Who shares the time of bots: an address has one share, whoever comes from there. Of people who are not here we know
+  // no address.
+  std::string payer_of(UserId) const;
   bool closing = false;      // nothing new is begun
   std::set<UserId> advised;  // people for whom a hint is being thought of
   // Ends the connections of a person that were made with the token; of all tokens where it is empty.

@@ -179,6 +179,7 @@ void Table::show(Client& client) const {
 void Table::watch(const std::shared_ptr<Client>& client, std::int64_t since) {
   const bool is_new = std::ranges::find(watchers_, client) == watchers_.end();
   if (is_new) watchers_.push_back(client);
+  *attended_ = true;
   show(*client);
   if (since < room_.version()) client->send(encoded(events_after(since, seat_of(*client))));
   if (is_new) tell_presence();
@@ -187,6 +188,7 @@ void Table::watch(const std::shared_ptr<Client>& client, std::int64_t since) {
 
 void Table::unwatch(const Client& client) {
   if (std::erase_if(watchers_, [&](const auto& one) { return one.get() == &client; }) > 0) tell_presence();
+  *attended_ = is_watched();
 }
 
 tell::Events Table::events_after(std::int64_t since, core::Seat viewer) const {
@@ -248,6 +250,8 @@ void Table::ring() {
                   });
 }
 
+Order Table::order() const { return {room_.match().clone(), around_.payer(room_.host()), attended_}; }
+
 // Games among bots alone wait for somebody who watches.
 bool Table::somebody_cares() const {
   return !watchers_.empty() || std::ranges::any_of(room_.seats(), &SeatState::is_person);
@@ -276,8 +280,8 @@ void Table::think() {
   if (!wanted) return;
   const SeatState& state = room_.at(*seat);
   const std::string bot = state.kind == SeatState::Kind::bot ? state.bot : stand_in;
-  thinking_ = around_.thinkers.think(
-      room_.match().clone(), bot, [self = weak_from_this(), now_at](std::vector<core::Action> actions) {
+  thinking_ =
+      around_.thinkers.think(order(), bot, [self = weak_from_this(), now_at](std::vector<core::Action> actions) {
         const auto table = self.lock();
         if (!table) return;
         table->ask_at_any_rate(

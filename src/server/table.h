@@ -26,7 +26,8 @@ struct Surroundings {
   std::function<Milliseconds()> now;
   // Calls back at that time, unless the result is gone by then.
   std::function<std::shared_ptr<void>(Milliseconds at, std::function<void()>)> alarm;
-  std::function<void(const Room&)> changed;  // what the lobby shows of it
+  std::function<std::string(UserId host)> payer;  // on whose account bots think there
+  std::function<void(const Room&)> changed;       // what the lobby shows of it
   std::function<void(const Room&)> ended;
   std::function<void(const Room&)> rematch;  // all want one
 };
@@ -51,6 +52,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void unwatch(const Client&);
   bool is_watched() const { return !watchers_.empty(); }
   bool is_over() const;
+  // For bots that think for this room.
+  Order order() const;
   // Nobody watches and nothing will happen by itself: it can be loaded again when somebody comes.
   bool can_be_unloaded() const;
 
@@ -97,6 +100,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::shared_ptr<void> alarm_, retry_;
   std::optional<Milliseconds> alarm_at_;
   Thinkers::Stop thinking_;
+  std::shared_ptr<std::atomic<bool>> attended_ = std::make_shared<std::atomic<bool>>(false);
   std::pair<int, int> thought_at_{-1, -1};  // seat and ply
   Milliseconds loaded_at_ = 0;
   Milliseconds not_before_ = 0;  // neither clock nor bot tries again: the store failed

@@ -18,6 +18,7 @@ Tables::Tables(const Parts& parts)
               parts.names,
               parts.now,
               parts.alarm,
+              parts.payer,
               [this](const Room& room) { changed(room); },
               [this](const Room& room) { ended(room); },
               [this](const Room& room) { rematch(room); }},
@@ -112,6 +113,14 @@ std::size_t Tables::opened_by(UserId host) const {
            if (room.host() != host || entry.second->is_over()) return false;
            return around_.now() - room.history().back().at < day;  // games that rest stand in nobody's way
          }));
+}
+
+std::size_t Tables::with_bots_of(UserId host) const {
+  return static_cast<std::size_t>(std::ranges::count_if(tables_, [&](const auto& entry) {
+    const Room& room = entry.second->room();
+    return room.host() == host && room.status() == Room::Status::running &&
+           std::ranges::any_of(room.seats(), [](const SeatState& seat) { return seat.kind == SeatState::Kind::bot; });
+  }));
 }
 
 std::vector<tell::OwnRoom> Tables::rooms_of(UserId person) {

@@ -25,6 +25,7 @@ class Tables {
     Names names;
     std::function<Milliseconds()> now;
     std::function<std::shared_ptr<void>(Milliseconds at, std::function<void()>)> alarm;
+    std::function<std::string(UserId)> payer;
   };
   explicit Tables(const Parts&);
   Tables(const Tables&) = delete;
@@ -35,7 +36,8 @@ class Tables {
   void open(UserId host, const Opening&, std::function<void(const Result<RoomId>&)> answer);
   void sweep();  // from time to time: unloads rooms that rest, closes those that nobody began
   std::size_t count() const { return tables_.size(); }
-  std::size_t opened_by(UserId) const;  // rooms that are not over
+  std::size_t opened_by(UserId) const;     // rooms that are not over
+  std::size_t with_bots_of(UserId) const;  // of those, games that go on with a bot
   // Where the person sits and the game is not over: first where it is their turn, then the rest.
   std::vector<tell::OwnRoom> rooms_of(UserId);
 

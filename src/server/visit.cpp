@@ -44,6 +44,7 @@ Visit::Visit(Service& service, std::shared_ptr<Client> client)
 
 void Visit::begin() {
   const UserId user = client_->user;
+  if (user != 0) service_.addresses[user] = client_->address;
   send(tell::Welcome{user, user == 0 ? std::string() : service_.people.name_of(user)});
 }
 
@@ -156,6 +157,9 @@ void Visit::take(std::int64_t id, const ask::Stand& stood) {
   });
 }
 void Visit::take(std::int64_t id, const ask::Start& started) {
+  if (service_.tables.with_bots_of(client_->user) >= service_.limits.guest_bot_games &&
+      !service_.people.is_registered(client_->user))
+    return refuse(id, {Reason::slow_down, "guests play few games with bots at a time; finish one, or set a password"});
   ask_room(id, started.room, [&luck = service_.luck, user = client_->user](const Room& room, Milliseconds now) {
     return start(room, user, luck.new_key(), now);
   });
@@ -182,8 +186,8 @@ void Visit::advise(std::int64_t id, int ply, const std::shared_ptr<Table>& table
   const UserId user = client_->user;
   if (table->room().moment() != ply) return refuse(id, {Reason::stale, "the game has gone on"});
   if (!service_.advised.insert(user).second) return refuse(id, {Reason::slow_down, "one hint at a time"});
-  service_.thinkers.advise(table->room().match().clone(), [self = shared_from_this(), id, ply, table,
-                                                           user](const std::vector<bots::Candidate>& candidates) {
+  service_.thinkers.advise(table->order(), [self = shared_from_this(), id, ply, table,
+                                            user](const std::vector<bots::Candidate>& candidates) {
     self->service_.advised.erase(user);
     if (candidates.empty()) return self->refuse(id, {Reason::unavailable, "the bot does not know either"});
     self->send(advice(table->room(), ply, candidates));

@@ -1,5 +1,5 @@
-// A stranger's bytes, as they come over a socket: HTTP, and the frames of a WebSocket. Sixteen letters R stand for a room
-// that is open, 32 letters T for the token of somebody who is signed in.
+// A stranger's bytes, as they come over a socket: HTTP, and the frames of a WebSocket. Sixteen letters R stand for a
+// room that is open, 32 letters T for the token of somebody who is signed in.
 #include <boost/beast/_experimental/test/stream.hpp>
 #include <cstdint>
 #include <cstdlib>

@@ -3,12 +3,12 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -24,7 +24,7 @@ namespace {
 
 using Input = std::vector<std::uint8_t>;
 
-Input now;                 // what is being tried
+Input now;                    // what is being tried
 const char* crash = nullptr;  // the file for it if that ends the process
 
 void leave_input(int signal) {

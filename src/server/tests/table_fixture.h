@@ -81,6 +81,7 @@ struct Process {
                         alarms.push_back({at, work, wanted});
                         return wanted;
                       },
+                      [](UserId user) { return "person " + std::to_string(user); },
                       [](const Room&) {},
                       [this](const Room&) { ++ended; },
                       [](const Room&) {}};

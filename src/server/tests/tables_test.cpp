@@ -18,7 +18,7 @@ struct TestTables {
   Ladder ladder{database, store};
   Keys keys = Keys::of_nobody();
   Tables tables{{store, process.bus, process.thinkers, ladder, process.luck, keys, process.around.names,
-                 process.around.now, process.around.alarm}};
+                 process.around.now, process.around.alarm, process.around.payer}};
 
   RoomId open(UserId user) {
     RoomId id;
