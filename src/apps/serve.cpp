@@ -25,7 +25,7 @@ server::ServeOptions server_options(const ServeOptions& o) {
   options.behind_proxy = o.behind_proxy;
   options.quiet = o.quiet;
   options.luck = o.luck;
-  if (o.no_limits) options.limits = {many, many, many, many, many, many, many, many, many, many};
+  if (o.no_limits) options.limits = {many, many, many, many, many, many, many, many, many, many, many};
   return options;
 }
 

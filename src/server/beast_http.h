@@ -106,7 +106,7 @@ boost::asio::awaitable<void> write(Stream& stream, const HttpResponse& response,
   http::response<http::string_body> message(http::int_to_status(static_cast<unsigned>(response.status)), how.version);
   message.set(http::field::content_type, response.type);
   for (const auto& [name, value] : security_headers()) message.set(name, value);
-  for (const auto& [name, value] : response.headers) message.set(name, value);
+  for (const auto& [name, value] : response.headers) message.insert(name, value);
   if (message.find(http::field::cache_control) == message.end()) message.set(http::field::cache_control, "no-store");
   message.keep_alive(how.keep);
   message.body() = response.body;

@@ -14,6 +14,7 @@ class Client {
   UserId user = 0;    // 0: a spectator without a name
   std::string token;  // that it came with
   std::string address;
+  bool may_act = true;  // not only look
 };
 
 }  // namespace stil::server

@@ -38,11 +38,10 @@ class Door {
   }
 
   std::size_t connections() const { return lines_.size(); }
-  // Those of a person that came with the token; with any where it is empty.
-  void sign_out(UserId user, const std::string& token) {
+  // Those of a person that came with a token that is gone.
+  void sign_out(UserId user, const std::function<bool(const std::string& token)>& is_gone) {
     for (const auto& line : lines_)
-      if (line->user == user && (token.empty() || line->token == token))
-        line->leave(tell::Farewell::signed_out, "you have signed out");
+      if (line->user == user && is_gone(line->token)) line->leave(tell::Farewell::signed_out, "you have signed out");
   }
   void send_all_away() {
     for (const auto& line : lines_) line->leave(tell::Farewell::restart, "the server restarts; come again");
@@ -154,6 +153,7 @@ class Door {
     stream.expires_never();  // from here the WebSocket has timers of its own
     auto connection = std::make_shared<Connection<Stream>>(std::move(stream), service_.metrics);
     connection->user = person ? person->id : 0;
+    connection->may_act = !person || person->access != Access::read;
     connection->token = request.token();
     connection->address = request.address;
     beast::error_code error;

@@ -40,8 +40,10 @@ int status_of(Reason reason) {
 std::string HttpRequest::token() const {
   constexpr std::string_view bearer = "Bearer ";
   if (authorization.starts_with(bearer)) return authorization.substr(bearer.size());
-  return value_of(cookie, "stil", ';');
+  return cookie_of("stil");
 }
+
+std::string HttpRequest::cookie_of(std::string_view name) const { return value_of(cookie, name, ';'); }
 
 bool HttpRequest::is_from_here() const {
   if (origin.empty()) return true;  // not a page at all

@@ -16,6 +16,7 @@ struct HttpRequest {
   bool encrypted = false;  // on its way to us or to the proxy before us
   bool takes_gzip = false;
 
+  std::string cookie_of(std::string_view name) const;
   std::string token() const;  // of the cookie or the Authorization header; empty: none
   bool is_from_here() const;  // a page of another site gets nothing done here
   std::string parameter(std::string_view name) const;

@@ -18,7 +18,7 @@ namespace stil::server {
 namespace {
 
 // Each key has a purpose; what is made with one of them tells nothing about the others.
-enum class Purpose : std::uint64_t { rooms = 1 };
+enum class Purpose : std::uint64_t { rooms = 1, browsers = 2 };
 
 using Key = std::array<unsigned char, crypto_kdf_KEYBYTES>;
 
@@ -27,6 +27,13 @@ Key key_for(const std::array<unsigned char, 32>& secret, Purpose purpose) {
   Key key{};
   crypto_kdf_derive_from_key(key.data(), key.size(), static_cast<std::uint64_t>(purpose), "stilkeys", secret.data());
   return key;
+}
+
+std::array<unsigned char, 16> hash_under(const Key& key, std::string_view text) {
+  const std::vector<unsigned char> bytes(text.begin(), text.end());
+  std::array<unsigned char, 16> hash{};
+  crypto_generichash(hash.data(), hash.size(), bytes.data(), bytes.size(), key.data(), key.size());
+  return hash;
 }
 
 [[noreturn]] void fail(const std::string& what, const std::string& path) {
@@ -70,11 +77,11 @@ Keys Keys::of_file(const std::string& path) {
 }
 
 std::string Keys::room_after(std::string_view room) const {
-  const Key key = key_for(secret_, Purpose::rooms);
-  const std::vector<unsigned char> bytes(room.begin(), room.end());
-  std::array<unsigned char, 16> hash{};
-  crypto_generichash(hash.data(), hash.size(), bytes.data(), bytes.size(), key.data(), key.size());
-  return room_id(hash);
+  return room_id(hash_under(key_for(secret_, Purpose::rooms), room));
+}
+
+std::string Keys::mark_of(std::int64_t person) const {
+  return hex(hash_under(key_for(secret_, Purpose::browsers), std::to_string(person)));
 }
 
 }  // namespace stil::server

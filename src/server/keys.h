@@ -1,6 +1,7 @@
 #pragma once
 // What only this server knows: one secret of 32 bytes in a file beside the database, and the keys that follow from it.
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,8 @@ class Keys {
 
   // The name of the room in which the players of that room play again: always the same, and foreseen by nobody else.
   std::string room_after(std::string_view room) const;
+  // What a browser keeps in which that person has signed in before.
+  std::string mark_of(std::int64_t person) const;
 
  private:
   using Secret = std::array<unsigned char, 32>;

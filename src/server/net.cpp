@@ -56,7 +56,7 @@ class Server {
         signals_(io_, SIGTERM, SIGINT),
         accept_pause_(io_),
         housekeeping_(io_) {
-    service_.signed_out = [this](UserId user, const std::string& gone) { door_.sign_out(user, gone); };
+    service_.signed_out = [this](UserId user, const auto& is_gone) { door_.sign_out(user, is_gone); };
   }
 
   void run(const std::function<void(std::uint16_t)>& ready) {
@@ -138,6 +138,7 @@ class Server {
       keep_house();
       service_.tables.sweep();
       site_.forget_addresses();
+      service_.people.tokens.forget_expired();
     });
   }
 

@@ -9,13 +9,15 @@
 #include "server/database.h"
 #include "server/event.h"
 #include "server/refused.h"
+#include "server/tokens.h"
 
 namespace stil::server {
 
 struct Person {
   UserId id = 0;
   std::string name;
-  bool registered = false;  // has a password
+  bool registered = false;          // has a password
+  Access access = Access::session;  // of the token it came with
 };
 
 struct Session {
@@ -33,37 +35,46 @@ class People {
   template <class T>
   using Answer = std::function<void(const Result<T>&)>;
 
+  Tokens tokens;
+
   std::optional<Person> by_token(std::string_view token);
+  std::optional<UserId> registered_as(std::string_view name);
   std::string name_of(UserId);  // empty for those who are gone
   bool is_registered(UserId id) { return !password_hash(id).empty(); }
 
   void arrive(const std::string& name, Answer<Session>);
-  void sign_in(const std::string& name, const std::string& password, Answer<Session>);
-  void sign_out(std::string_view token, Answer<Done>);
+  // Somebody who asks for passwords to be looked at. Each has a few places in the queue; those whom we know have theirs
+  // however long it is.
+  struct Asker {
+    std::string address;
+    bool known = false;
+  };
+  void sign_in(const std::string& name, const std::string& password, const Asker&, Answer<Session>);
   void rename(const Person&, const std::string& name, Answer<Done>);
   struct NewPassword {
     std::string old;  // asked for where there is one
     std::string password;
     std::string token;  // the only one that stays
   };
-  void set_password(const Person&, const NewPassword&, Answer<Done>);
-  void remove(const Person&, Answer<Done>);
-  void new_program_token(const Person&, Answer<std::string>);  // for the bot API
+  void set_password(const Person&, const NewPassword&, const Asker&, Answer<Done>);
+  void remove(const Person&, const std::string& password, const Asker&, Answer<Done>);
 
  private:
   std::string password_hash(UserId);  // empty for a guest
   std::optional<Refused> wrong_name(const std::string& name, UserId except);
-  void add_token(Person, const char* kind, Answer<Session>);
+  void begin_session(const Person&, Answer<Session>);
+  void forget(UserId, Answer<Done>);
   // Passwords take long, so they are looked at on a thread of their own. `done` gets nothing where that failed.
   template <class T>
-  void hash(std::function<T()> work, std::function<void(std::optional<T>)> done);
-  static std::string folded(std::string_view name);
+  void hash(const Asker&, std::function<T()> work, std::function<void(std::optional<T>)> done);
+  bool may_hash(const Asker&) const;
 
   Database& database_;
   Post post_;
   std::function<Milliseconds()> now_;
   std::unordered_map<UserId, std::string> names_;
   boost::asio::thread_pool hashing_{1};
+  std::unordered_map<std::string, int> hashing_for_;  // by address
   int hashing_now_ = 0;
 };
 

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "server/spelling.h"
+
 namespace stil::server {
 
 namespace {
@@ -73,6 +75,15 @@ CREATE INDEX seated_in_room ON seated (room);
 INSERT OR IGNORE INTO seated (person, room, since)
   SELECT json_extract(body, '$.user'), room, json_extract(body, '$.at') FROM event JOIN room ON room.id = event.room
   WHERE retired = 0 AND json_extract(body, '$.kind') = 'sat';
+)",
+                           // 4: names that look alike; what programs may do, and for how long
+                           R"(
+ALTER TABLE person ADD COLUMN skeleton TEXT NOT NULL DEFAULT '';
+UPDATE person SET skeleton = skeleton(name);
+CREATE INDEX person_skeleton ON person (skeleton) WHERE password IS NOT NULL;
+ALTER TABLE token ADD COLUMN label TEXT NOT NULL DEFAULT '';
+ALTER TABLE token ADD COLUMN expires_at INTEGER NOT NULL DEFAULT 9223372036854775807;
+UPDATE token SET kind = 'play', expires_at = (strftime('%s', 'now') + 366 * 86400) * 1000 WHERE kind = 'program';
 )"};
 
 }  // namespace
@@ -80,6 +91,7 @@ INSERT OR IGNORE INTO seated (person, room, since)
 int newest_schema() { return static_cast<int>(steps.size()); }
 
 void bring_up_to_date(Sqlite& db) {
+  db.define("skeleton", skeleton);
   int version = 0;
   {
     Query query = db.query("PRAGMA user_version");

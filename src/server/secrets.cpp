@@ -38,6 +38,14 @@ std::string new_room_id() {
   return room_id(bytes);
 }
 
+std::int64_t new_person_id() {
+  constexpr int bits = 52;  // and one more, so that it does not look like an old one: those were counted from 1
+  std::uint64_t value = 0;
+  randombytes_buf(&value, sizeof value);
+  constexpr std::uint64_t high = std::uint64_t{1} << bits;
+  return static_cast<std::int64_t>(high | (value & (high - 1)));
+}
+
 std::string new_token() {
   std::array<unsigned char, 16> bytes{};
   randombytes_buf(bytes.data(), bytes.size());

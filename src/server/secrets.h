@@ -1,5 +1,6 @@
 #pragma once
 // Random names that cannot be guessed, and what is stored of a secret instead of it.
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,7 +12,8 @@ bool from_hex(std::string_view text, std::span<unsigned char> bytes);  // false 
 
 std::string new_room_id();  // 16 letters and digits, 80 bits: whoever knows it was invited
 std::string room_id(std::span<const unsigned char, 16> bytes);
-std::string new_token();  // 128 bits, 32 hexadecimal digits
+std::int64_t new_person_id();  // nobody can count people by it; small enough for a number of JavaScript
+std::string new_token();       // 128 bits, 32 hexadecimal digits
 std::string hash_of_token(std::string_view token);
 bool same(std::string_view one, std::string_view other);  // in a time that does not tell where they differ
 

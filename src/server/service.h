@@ -21,7 +21,8 @@ using Alarm = std::function<std::shared_ptr<void>(Milliseconds at, std::function
 struct Limits {
   double messages_a_second = 50, messages_at_once = 100;  // of one connection
   double requests_a_second = 50, requests_at_once = 200;  // over HTTP, of one address
-  double arrivals_a_minute = 30;                          // new people and sign-ins of one address
+  double arrivals_a_minute = 30;                          // new people of one address
+  double guesses_a_minute = 10;                           // at passwords, of one address and of one name
   int connections = 64;                                   // of one address; four times as many without WebSocket
   double talk_a_second = 1, talk_at_once = 5;             // of one connection
   std::size_t rooms = 20;                                 // opened by one person and not over
@@ -63,8 +64,8 @@ struct Service {
   std::string payer_of(UserId) const;
   bool closing = false;      // nothing new is begun
   std::set<UserId> advised;  // people for whom a hint is being thought of
-  // Ends the connections of a person that were made with the token; of all tokens where it is empty.
-  std::function<void(UserId, const std::string& token)> signed_out;
+  // Ends the connections of a person that were made with tokens like that.
+  std::function<void(UserId, const std::function<bool(const std::string& token)>&)> signed_out;
 };
 
 }  // namespace stil::server

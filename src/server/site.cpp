@@ -11,67 +11,6 @@ namespace stil::server {
 
 namespace {
 
-struct NameOnly {
-  std::string name;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("name", &NameOnly::name);
-  }
-};
-struct NewPassword {
-  std::string password;
-  std::optional<std::string> old;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("password", &NewPassword::password);
-    visit("old", &NewPassword::old);
-  }
-};
-struct Credentials {
-  std::string name, password;
-  template <class Visit>
-  static constexpr void fields(Visit&& visit) {
-    visit("name", &Credentials::name);
-    visit("password", &Credentials::password);
-  }
-};
-
-// The body as a struct; answers by itself where it is not one.
-template <class T>
-std::optional<T> read(const HttpRequest& request, const Respond& respond) {
-  const auto [object, problem] = parse_object(request.body);
-  T value;
-  std::string wrong = problem.empty() ? read_members(object, value, {}) : problem;
-  if (wrong.empty()) return value;
-  respond(refused_response({Reason::malformed, std::move(wrong)}));
-  return std::nullopt;
-}
-
-std::string person_json(const Person& person) {
-  std::string out = R"({"id":)" + std::to_string(person.id) + R"(,"name":)";
-  put_quoted(out, person.name);
-  return out + R"(,"registered":)" + (person.registered ? "true}" : "false}");
-}
-
-std::string cookie(const std::string& token, bool encrypted) {
-  constexpr int year = 365 * 24 * 3600;
-  return "stil=" + token + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(token.empty() ? 0 : year) +
-         (encrypted ? "; Secure" : "");
-}
-
-std::function<void(const Result<Session>&)> welcome(const HttpRequest& request, const Respond& respond) {
-  return [respond, encrypted = request.encrypted](const Result<Session>& session) {
-    if (!session) return respond(refused_response(session.refusal()));
-    HttpResponse response = json_response(person_json(session->person));
-    response.headers.emplace_back("Set-Cookie", cookie(session->token, encrypted));
-    respond(std::move(response));
-  };
-}
-std::function<void(const Result<Done>&)> just_done(const Respond& respond) {
-  return
-      [respond](const Result<Done>& done) { respond(done ? json_response("{}") : refused_response(done.refusal())); };
-}
-
 HttpResponse not_found() { return refused_response({Reason::not_found, "there is nothing here"}); }
 
 struct OptionView {
@@ -153,11 +92,8 @@ void Site::get(const HttpRequest& request, const Respond& respond) {
   if (parts[0] != "api") return respond(page_file(request.path, request.takes_gzip));
   const std::string what = parts.size() > 1 ? parts[1] : "";
   if (what == "games" && parts.size() == 2) return respond(games());
-  if (what == "me" && parts.size() == 2) {
-    const auto me = person(request);
-    return respond(me ? json_response(person_json(*me))
-                      : refused_response({Reason::not_signed_in, "choose a name first"}));
-  }
+  if (what == "me" && parts.size() == 2) return respond(account_.me(request));
+  if (what == "tokens" && parts.size() == 2) return respond(account_.tokens(request));
   if (what == "rooms" && parts.size() == 2) return respond(json_response(to_json(service_.tables.listed())));
   if (what == "rooms" && parts.size() <= 4) return respond(room(request, parts[2], parts.size() == 4 ? parts[3] : ""));
   if (what == "mine" && parts.size() == 2) {
@@ -238,70 +174,22 @@ HttpResponse Site::ratings(const std::string& game) {
   return json_response('[' + out + ']');
 }
 
-// Open connections end with the token, or with the person.
-std::function<void(const Result<Done>&)> Site::gone(const HttpRequest& request, const Person& person,
-                                                    const Respond& respond) {
-  const bool all = request.path == "/api/remove_me";
-  return [this, all, user = person.id, token = request.token(), respond](const Result<Done>& done) {
-    if (!done) return respond(refused_response(done.refusal()));
-    if (service_.signed_out) service_.signed_out(user, all ? "" : token);
-    HttpResponse response = json_response("{}");
-    response.headers.emplace_back("Set-Cookie", cookie("", false));
-    respond(std::move(response));
-  };
-}
-
 bool Site::may_ask(const std::string& address) {
   const Limits& limits = service_.limits;
   return requests_.try_emplace(address, limits.requests_a_second, limits.requests_at_once)
       .first->second.take(service_.now());
 }
 
-bool Site::may_arrive(const std::string& address) {
-  const double a_minute = service_.limits.arrivals_a_minute;
-  return arrivals_.try_emplace(address, a_minute / 60, a_minute).first->second.take(service_.now());
-}
-
 void Site::forget_addresses() {
-  const auto is_quiet = [this](const auto& entry) { return entry.second.is_full(service_.now()); };
-  std::erase_if(requests_, is_quiet);
-  std::erase_if(arrivals_, is_quiet);
+  std::erase_if(requests_, [this](const auto& entry) { return entry.second.is_full(service_.now()); });
+  account_.forget_quiet();
 }
 
 void Site::post(const HttpRequest& request, const Respond& respond) {
   if (!request.is_from_here())
     return respond(refused_response({Reason::not_allowed, "asked by a page of another site"}));
   if (service_.closing) return respond(refused_response({Reason::unavailable, "the server is about to restart"}));
-  const bool arriving =
-      request.path == "/api/arrive" || request.path == "/api/sign_in" || request.path == "/api/password";
-  if (arriving && !may_arrive(request.address))
-    return respond(refused_response({Reason::slow_down, "too many new names from your address; wait a minute"}));
-  People& people = service_.people;
-  if (request.path == "/api/arrive") {
-    if (const auto body = read<NameOnly>(request, respond)) people.arrive(body->name, welcome(request, respond));
-    return;
-  }
-  if (request.path == "/api/sign_in") {
-    if (const auto body = read<Credentials>(request, respond))
-      people.sign_in(body->name, body->password, welcome(request, respond));
-    return;
-  }
-  const auto me = person(request);
-  if (!me) return respond(refused_response({Reason::not_signed_in, "choose a name first"}));
-  if (request.path == "/api/sign_out") return people.sign_out(request.token(), gone(request, *me, respond));
-  if (request.path == "/api/remove_me") return people.remove(*me, gone(request, *me, respond));
-  if (request.path == "/api/rename") {
-    if (const auto body = read<NameOnly>(request, respond)) people.rename(*me, body->name, just_done(respond));
-  } else if (request.path == "/api/password") {
-    if (const auto body = read<NewPassword>(request, respond))
-      people.set_password(*me, {body->old.value_or(""), body->password, request.token()}, just_done(respond));
-  } else if (request.path == "/api/token") {
-    people.new_program_token(*me, [respond](const Result<std::string>& token) {
-      respond(token ? json_response(R"({"token":")" + *token + R"("})") : refused_response(token.refusal()));
-    });
-  } else {
-    respond(not_found());
-  }
+  if (!account_.post(request, respond)) respond(not_found());
 }
 
 }  // namespace stil::server

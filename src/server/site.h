@@ -3,6 +3,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/account.h"
 #include "server/bucket.h"
 #include "server/http.h"
 #include "server/service.h"
@@ -11,7 +12,7 @@ namespace stil::server {
 
 class Site {
  public:
-  explicit Site(Service& service) : service_(service) {}
+  explicit Site(Service& service) : service_(service), account_(service) {}
   void answer(const HttpRequest&, const Respond&);
   void forget_addresses();  // those that have been quiet
 
@@ -22,13 +23,12 @@ class Site {
   HttpResponse replay(const HttpRequest&, const Room&, const std::string& what);
   HttpResponse history(const HttpRequest&);
   HttpResponse ratings(const std::string& game);
-  std::function<void(const Result<Done>&)> gone(const HttpRequest&, const Person&, const Respond&);
   bool may_ask(const std::string& address);
-  bool may_arrive(const std::string& address);
   std::optional<Person> person(const HttpRequest& request) { return service_.people.by_token(request.token()); }
 
   Service& service_;
-  std::unordered_map<std::string, Bucket> requests_, arrivals_;  // by address
+  Account account_;
+  std::unordered_map<std::string, Bucket> requests_;  // by address
 };
 
 }  // namespace stil::server

@@ -70,6 +70,20 @@ Query Sqlite::query(std::string_view sql) {
     fail(db_, std::string(sql));
   return Query(statement);
 }
+void Sqlite::define(const char* name, std::string (*function)(std::string_view)) {
+  using Function = std::string (*)(std::string_view);
+  const auto call = [](sqlite3_context* context, int, sqlite3_value** values) {
+    // NOLINTBEGIN(cppcoreguidelines-pro-type-reinterpret-cast): SQLite's texts are bytes, and it keeps any pointer
+    const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(values[0]));
+    const auto kept = *reinterpret_cast<Function*>(sqlite3_user_data(context));
+    // NOLINTEND(cppcoreguidelines-pro-type-reinterpret-cast)
+    const std::string result = kept(text == nullptr ? "" : text);
+    sqlite3_result_text64(context, result.data(), result.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+  };
+  if (sqlite3_create_function_v2(db_, name, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, new Function(function), call,
+                                 nullptr, nullptr, [](void* old) { delete static_cast<Function*>(old); }) != SQLITE_OK)
+    fail(db_, name);
+}
 int Sqlite::changes() const { return sqlite3_changes(db_); }
 bool Sqlite::is_in_transaction() const { return sqlite3_get_autocommit(db_) == 0; }
 

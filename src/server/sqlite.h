@@ -54,6 +54,8 @@ class Sqlite {
 
   void execute(const std::string& statements);  // ours only: nothing a stranger said
   Query query(std::string_view sql);            // prepared once, kept
+  // A function of a text that statements can call.
+  void define(const char* name, std::string (*function)(std::string_view));
   int changes() const;
   bool is_in_transaction() const;
   void back_up_to(const std::string& file);

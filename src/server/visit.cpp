@@ -85,13 +85,16 @@ void Visit::refuse(std::int64_t id, const Refused& why) {
   send(tell::NotDone{id, why.reason, why.text});
 }
 
-bool Visit::signed_in(std::int64_t id) {
-  if (client_->user == 0) refuse(id, {Reason::not_signed_in, "choose a name first"});
-  return client_->user != 0;
+bool Visit::may_act(std::int64_t id) {
+  if (client_->user == 0)
+    refuse(id, {Reason::not_signed_in, "choose a name first"});
+  else if (!client_->may_act)
+    refuse(id, {Reason::not_allowed, "this token is for reading"});
+  return client_->user != 0 && client_->may_act;
 }
 
 void Visit::ask_room(std::int64_t id, const RoomId& room, Table::Decide decide) {
-  if (!signed_in(id)) return;
+  if (!may_act(id)) return;
   const auto table = service_.tables.find(room);
   if (!table) return refuse(id, {Reason::unknown_room, "there is no such room"});
   const auto begin = std::chrono::steady_clock::now();
@@ -119,7 +122,7 @@ void Visit::take(std::int64_t id, const ask::LeaveLobby&) {
   done(id);
 }
 void Visit::take(std::int64_t id, const ask::Open& open) {
-  if (!signed_in(id)) return;
+  if (!may_act(id)) return;
   if (service_.tables.opened_by(client_->user) >= service_.limits.rooms)
     return refuse(id, {Reason::slow_down, "you have opened many rooms; finish or close one of them"});
   service_.tables.open(client_->user, open.opening, [self = shared_from_this(), id](const Result<RoomId>& room) {
@@ -171,7 +174,7 @@ void Visit::take(std::int64_t id, const ask::Play& played) {
   });
 }
 void Visit::take(std::int64_t id, const ask::Hint& asked) {
-  if (!signed_in(id)) return;
+  if (!may_act(id)) return;
   const auto table = service_.tables.find(asked.room);
   if (!table) return refuse(id, {Reason::unknown_room, "there is no such room"});
   table->ask([user = client_->user, ply = asked.ply](const Room& room,

@@ -46,7 +46,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
   void advise(std::int64_t id, int ply, const std::shared_ptr<Table>&);
   void done(std::int64_t id);
   void refuse(std::int64_t id, const Refused&);
-  bool signed_in(std::int64_t id);
+  bool may_act(std::int64_t id);  // says why not
 
   template <class Message>
   void send(const Message& message) {

@@ -13,7 +13,7 @@ struct House {
   explicit House(Post post)
       : service{{"file:/" + std::to_string(++houses) + "?vfs=memdb",
                  1,
-                 {1e9, 1e9, 1e9, 1e9, 1e9, 1 << 20, 1e9, 1e9, 1 << 20, 1 << 20},
+                 {1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1 << 20, 1e9, 1e9, 1 << 20, 1 << 20},
                  Keys::of_nobody(),
                  std::nullopt,
                  std::move(post),

@@ -118,9 +118,10 @@ TEST_CASE("server / database: a file of schema 1 is brought up to date and loses
   REQUIRE(events.size() == 3);
   CHECK(std::get<happened::Sat>(events[1].body).user == 1);
   CHECK(std::get<happened::Said>(events[2].body).text == "Привіт!");
-  Query person = database.reader().query("SELECT name FROM person WHERE id = 1");
+  Query person = database.reader().query("SELECT name, skeleton <> '' FROM person WHERE id = 1");
   REQUIRE(person.next());
   CHECK(person.text(0) == "Оля");
+  CHECK(person.number(1) == 1);
   Query results = database.reader().query("SELECT COUNT(*) FROM result");
   results.next();
   CHECK(results.number(0) == 0);
