@@ -14,8 +14,6 @@ namespace stil::apps {
 
 namespace {
 
-constexpr int many = 100'000'000;
-
 server::ServeOptions server_options(const ServeOptions& o) {
   server::ServeOptions options;
   options.address = o.address;
@@ -25,7 +23,7 @@ server::ServeOptions server_options(const ServeOptions& o) {
   options.behind_proxy = o.behind_proxy;
   options.quiet = o.quiet;
   options.luck = o.luck;
-  if (o.no_limits) options.limits = {many, many, many, many, many, many, many, many, many, many, many};
+  if (o.no_limits) options.limits = server::Limits::none();
   return options;
 }
 

@@ -201,7 +201,8 @@ Command add_serve(CLI::App& app, ServeOptions& o) {
   sub->add_option("--port", o.port, "Port (normally 8080; 0: any that is free)")->check(whole(0, 65535));
   sub->add_option("--address", o.address, "Where to listen (normally 127.0.0.1: this machine alone)");
   sub->add_option("--data", o.data, "Folder of the database (normally data)");
-  sub->add_option("--bot-threads", o.bot_threads, "Threads that bots think on (normally one for each processor, two at least)")
+  sub->add_option("--bot-threads", o.bot_threads,
+                  "Threads that bots think on (normally one for each processor, two at least)")
       ->check(whole(1, 256));
   sub->add_flag("--behind-proxy", o.behind_proxy, "Believe X-Forwarded-For and X-Forwarded-Proto");
   sub->add_flag("--no-limits", o.no_limits, "No limits on how much one address may do: for load tests");

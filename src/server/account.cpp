@@ -132,7 +132,13 @@ HttpResponse Account::tokens(const HttpRequest& request) {
 // --- coming and going ---
 
 void Account::arrive(const HttpRequest& request, const Respond& respond) {
-  if (!take(arrivals_, request.address, service_.limits.arrivals_a_minute))
+  if (const auto full = service_.no_room_left()) return respond(refused_response(*full));
+  if (service_.people.guests() >= service_.limits.guests)
+    return respond(
+        refused_response({Reason::unavailable, "there are too many guests; come again tomorrow, or sign in"}));
+  const Limits& limits = service_.limits;
+  if (!service_.meters.take("arrival", request.address, limits.arrivals, service_.now()) ||
+      !service_.meters.take("arrival of a day", request.address, limits.arrivals_a_day, service_.now()))
     return respond(refused_response({Reason::slow_down, "too many new names from your address; wait a minute"}));
   const auto body = read<NameOnly>(request, respond);
   if (!body) return;
@@ -149,7 +155,8 @@ void Account::sign_in(const HttpRequest& request, const Respond& respond) {
   if (!body) return;
   // Whoever guesses at a name from everywhere does not keep those out who have signed in with it before.
   const bool known = is_known(request, service_.people.registered_as(body->name).value_or(0));
-  if (!may_guess(request, (known ? "known " : "name ") + folded(body->name))) return respond(refused_response(too_often()));
+  if (!may_guess(request, (known ? "known " : "name ") + folded(body->name)))
+    return respond(refused_response(too_often()));
   service_.people.sign_in(body->name, body->password, {request.address, known},
                           [this, request, respond](const Result<Session>& session) {
                             if (!session) return respond(refused_response(session.refusal()));
@@ -175,7 +182,8 @@ void Account::remove(const HttpRequest& request, const Person& person, const Res
   const auto body = read<PasswordOnly>(request, respond);
   if (!body) return;
   const bool known = is_known(request, person.id);
-  if (!may_guess(request, "person " + std::to_string(person.id))) return respond(refused_response(too_often()));
+  if (person.registered && !may_guess(request, "person " + std::to_string(person.id)))
+    return respond(refused_response(too_often()));
   service_.people.remove(person, body->password.value_or(""), {request.address, known},
                          [this, user = person.id, respond](const Result<Done>& done) {
                            if (!done) return respond(refused_response(done.refusal()));
@@ -199,15 +207,15 @@ void Account::set_password(const HttpRequest& request, const Person& person, con
   const bool known = is_known(request, person.id);
   if (!may_guess(request, "person " + std::to_string(person.id))) return respond(refused_response(too_often()));
   const std::string token = request.token();
-  service_.people.set_password(
-      person, {body->old.value_or(""), body->password, token}, {request.address, known},
-      [this, request, token, user = person.id, respond](const Result<Done>& done) {
-        if (!done) return respond(refused_response(done.refusal()));
-        if (service_.signed_out) service_.signed_out(user, [&](const std::string& other) { return other != token; });
-        HttpResponse response = json_response("{}");
-        response.headers.emplace_back("Set-Cookie", known_cookie(request, user));
-        respond(std::move(response));
-      });
+  service_.people.set_password(person, {body->old.value_or(""), body->password, token}, {request.address, known},
+                               [this, request, token, user = person.id, respond](const Result<Done>& done) {
+                                 if (!done) return respond(refused_response(done.refusal()));
+                                 if (service_.signed_out)
+                                   service_.signed_out(user, [&](const std::string& other) { return other != token; });
+                                 HttpResponse response = json_response("{}");
+                                 response.headers.emplace_back("Set-Cookie", known_cookie(request, user));
+                                 respond(std::move(response));
+                               });
 }
 
 void Account::new_token(const HttpRequest& request, const Person& person, const Respond& respond) {
@@ -222,26 +230,21 @@ void Account::new_token(const HttpRequest& request, const Person& person, const 
 void Account::revoke(const HttpRequest& request, const Person& person, const Respond& respond) {
   const auto body = read<IdOnly>(request, respond);
   if (!body) return;
-  service_.people.tokens.revoke(person.id, body->id,
-                                [this, user = person.id, id = body->id, respond](const Result<Done>& done) {
-                                  if (!done) return respond(refused_response(done.refusal()));
-                                  const auto is_it = [&](const std::string& token) {
-                                    return hash_of_token(token).starts_with(id);
-                                  };
-                                  if (service_.signed_out) service_.signed_out(user, is_it);
-                                  respond(json_response("{}"));
-                                });
+  service_.people.tokens.revoke(
+      person.id, body->id, [this, user = person.id, id = body->id, respond](const Result<Done>& done) {
+        if (!done) return respond(refused_response(done.refusal()));
+        const auto is_it = [&](const std::string& token) { return hash_of_token(token).starts_with(id); };
+        if (service_.signed_out) service_.signed_out(user, is_it);
+        respond(json_response("{}"));
+      });
 }
 
 // --- limits ---
 
-bool Account::take(Buckets& buckets, const std::string& key, double a_minute) {
-  return buckets.try_emplace(key, a_minute / 60, a_minute).first->second.take(service_.now());
-}
-
 bool Account::may_guess(const HttpRequest& request, const std::string& whose) {
-  const double a_minute = service_.limits.guesses_a_minute;
-  return take(guesses_, "address " + request.address, a_minute) && take(guesses_, whose, a_minute);
+  const Allowance& guesses = service_.limits.guesses;
+  return service_.meters.take("guess from", request.address, guesses, service_.now()) &&
+         service_.meters.take("guess at", whose, guesses, service_.now());
 }
 
 bool Account::is_known(const HttpRequest& request, UserId person) const {
@@ -254,12 +257,6 @@ std::string Account::session_cookie(const HttpRequest& request, const std::strin
 
 std::string Account::known_cookie(const HttpRequest& request, UserId person) const {
   return cookie("stil_known", service_.keys.mark_of(person), request.encrypted);
-}
-
-void Account::forget_quiet() {
-  const auto is_quiet = [this](const auto& entry) { return entry.second.is_full(service_.now()); };
-  std::erase_if(arrivals_, is_quiet);
-  std::erase_if(guesses_, is_quiet);
 }
 
 }  // namespace stil::server

@@ -1,9 +1,7 @@
 #pragma once
 // What people do about themselves over HTTP: come, sign in and out, change their name and password, let programs in.
 #include <string>
-#include <unordered_map>
 
-#include "server/bucket.h"
 #include "server/http.h"
 #include "server/service.h"
 
@@ -16,11 +14,8 @@ class Account {
   bool post(const HttpRequest&, const Respond&);
   HttpResponse me(const HttpRequest&);
   HttpResponse tokens(const HttpRequest&);
-  void forget_quiet();  // those who have not asked for a while
 
  private:
-  using Buckets = std::unordered_map<std::string, Bucket>;
-
   void arrive(const HttpRequest&, const Respond&);
   void sign_in(const HttpRequest&, const Respond&);
   void sign_out(const HttpRequest&, const Person&, const Respond&);
@@ -30,14 +25,12 @@ class Account {
   void new_token(const HttpRequest&, const Person&, const Respond&);
   void revoke(const HttpRequest&, const Person&, const Respond&);
 
-  bool take(Buckets&, const std::string& key, double a_minute);
   bool may_guess(const HttpRequest&, const std::string& whose);  // passwords
   bool is_known(const HttpRequest&, UserId) const;
   std::string session_cookie(const HttpRequest&, const std::string& token) const;
   std::string known_cookie(const HttpRequest&, UserId) const;
 
   Service& service_;
-  Buckets arrivals_, guesses_;
 };
 
 }  // namespace stil::server

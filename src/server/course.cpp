@@ -27,13 +27,24 @@ void Course::resign(int seat) {
   put({now_, happened::Resigned{seat}});
 }
 
+void Course::abandon(std::optional<int> seat) {
+  abandoned_ = true;
+  if (!seat || !room_.at(*seat).decides_for_itself()) return;
+  absent_ = *seat;
+  put({now_, happened::WentAbsent{*seat}});
+}
+
 std::vector<Event> Course::events() {
-  const bool over = match_->turn().kind == core::Turn::Kind::over || still_playing() < 2 || last_person_resigned();
+  const bool over =
+      match_->turn().kind == core::Turn::Kind::over || still_playing() < 2 || last_person_resigned() || abandoned_;
   if (over) put({now_, happened::Finished{ending()}});
   return std::move(events_);
 }
 
 bool Course::has_resigned(int seat) const { return room_.at(seat).resigned || seat == resigned_; }
+
+// Who is not there at the end has lost, whatever a bot made of it.
+bool Course::has_left(int seat) const { return has_resigned(seat) || room_.at(seat).absent || seat == absent_; }
 
 int Course::still_playing() const {
   int count = 0;
@@ -53,10 +64,10 @@ Ending Course::ending() const {
   ending.key = key_;
   const int players = match_->players();
   const bool over = match_->turn().kind == core::Turn::Kind::over;
-  // Who resigned is behind everyone who did not; winners by the rules are before others of the same score.
+  // Who left is behind everyone who did not; winners by the rules are before others of the same score.
   const auto rank = [&](int seat) {
     const auto id = static_cast<core::Seat>(seat);
-    return std::tuple(!has_resigned(seat), ending.score[static_cast<std::size_t>(seat)],
+    return std::tuple(!has_left(seat), ending.score[static_cast<std::size_t>(seat)],
                       over && match_->winners().contains(id));
   };
   for (const core::Seat seat : core::seats(players)) ending.score.push_back(match_->score(seat, seat));
@@ -65,7 +76,7 @@ Ending Course::ending() const {
     for (int other = 0; other < players; ++other) place += rank(other) > rank(seat) ? 1 : 0;
     ending.places.push_back(place);
     if (place == 1) ending.winners.push_back(seat);
-    if (room_.at(seat).was_absent) ending.absent.push_back(seat);
+    if (room_.at(seat).was_absent || seat == absent_) ending.absent.push_back(seat);
   }
   return ending;
 }

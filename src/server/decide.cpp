@@ -191,6 +191,13 @@ Decision run_out(const Room& room, Milliseconds now) {
   return just(now, happened::WentAbsent{*seat});
 }
 
+Decision abandon(const Room& room, Milliseconds now) {
+  if (auto why = not_running(room)) return *why;
+  Course course(room, now);
+  course.abandon(room.to_decide());
+  return course.events();
+}
+
 Decision play_bot(const Room& room, int seat, int ply, std::span<const core::Action> actions, Milliseconds now) {
   if (auto why = not_running(room)) return *why;
   if (ply != room.moment() || room.to_decide() != seat || room.at(seat).decides_for_itself())
@@ -204,11 +211,11 @@ Decision play_bot(const Room& room, int seat, int ply, std::span<const core::Act
 }
 
 Decision say(const Room& room, UserId user, const std::string& text, Milliseconds now) {
-  constexpr std::size_t longest = 400;  // bytes
-  constexpr int most = 1000;            // in one room: everybody who comes later is told all of it
+  constexpr std::size_t longest = 400;   // bytes
+  constexpr std::size_t most = 200'000;  // bytes as sent, in one room: everybody who comes later is told all of it
   if (room.status() == Room::Status::closed) return no(Reason::game_over, "the room is closed");
   if (text.size() > longest) return no(Reason::too_large, "at most 400 bytes at a time");
-  if (room.said() >= (room.seat_of(user) ? most : most / 4))
+  if (room.said() + bytes_as_sent(text) > (room.seat_of(user) ? most : most / 4))
     return no(Reason::slow_down, "enough was said in this room");
   const bool blank = std::ranges::all_of(text, [](unsigned char c) { return c <= ' '; });
   const bool control = std::ranges::any_of(text, [](unsigned char c) { return c < ' ' || c == 0x7F; });

@@ -29,6 +29,7 @@ Decision take_back(const Room&, UserId, Milliseconds now);
 Decision resign(const Room&, UserId, Milliseconds now);
 Decision come_back(const Room&, UserId, Milliseconds now);
 Decision run_out(const Room&, Milliseconds now);  // of time; nothing happens before the deadline
+Decision abandon(const Room&, Milliseconds now);  // whoever is to decide has been away too long: the game ends
 // What a bot thought of for the seat, in order.
 Decision play_bot(const Room&, int seat, int ply, std::span<const core::Action> actions, Milliseconds now);
 

@@ -186,6 +186,11 @@ class Door {
   }
   template <class Stream>
   static asio::awaitable<void> listen(Connection<Stream>& connection, Visit& visit) {
+    // Pings of the protocol are answered by Beast, and counted like messages.
+    connection.socket().control_callback([&](websocket::frame_type kind, beast::string_view) {
+      if (kind == websocket::frame_type::ping && !visit.hear_ping())
+        connection.leave(tell::Farewell::too_fast, "too many pings");
+    });
     for (;;) {
       beast::flat_buffer buffer;  // of each message: an idle connection holds none
       beast::error_code error;

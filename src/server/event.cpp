@@ -16,6 +16,8 @@ std::string to_text(const Event& event) {
   return out + '}';
 }
 
+std::size_t bytes_as_sent(const std::string& text) { return to_text({0, happened::Said{0, text}}).size() + 64; }
+
 Event event_from(std::string_view text) {
   const auto [object, problem] = parse_object(text);
   if (!problem.empty()) throw std::runtime_error("event: " + problem);

@@ -213,6 +213,9 @@ std::string to_text(const Event&);
 // Throws std::runtime_error: what is stored was written here, so it is damaged.
 Event event_from(std::string_view text);
 
+// A line of talk with everything around it, as it is stored and sent.
+std::size_t bytes_as_sent(const std::string& text);
+
 // Different things to do for different kinds: std::visit(Cases{[](const Sat&) {…}, …}, body).
 template <class... Case>
 struct Cases : Case... {

@@ -228,10 +228,12 @@ struct Events {
   static constexpr std::string_view type = "events";
   RoomId room;
   std::vector<Happened> events;
+  std::optional<bool> more = std::nullopt;  // there is: watch again, from the last of these
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("room", &Events::room);
     visit("events", &Events::events);
+    visit("more", &Events::more);
   }
 };
 

@@ -136,9 +136,7 @@ class Server {
     housekeeping_.async_wait([this](beast::error_code error) {
       if (error) return;
       keep_house();
-      service_.tables.sweep();
-      site_.forget_addresses();
-      service_.people.tokens.forget_expired();
+      service_.keep_house();
     });
   }
 

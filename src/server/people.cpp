@@ -22,7 +22,9 @@ constexpr const char* nobody_else =
 }  // namespace
 
 People::People(Database& database, Post post, std::function<Milliseconds()> now)
-    : tokens(database, now), database_(database), post_(std::move(post)), now_(std::move(now)) {}
+    : tokens(database, now), database_(database), post_(std::move(post)), now_(std::move(now)) {
+  count_guests();
+}
 
 People::~People() {
   hashing_.stop();
@@ -63,6 +65,29 @@ std::optional<Refused> People::wrong_name(const std::string& name, UserId except
   return std::nullopt;
 }
 
+void People::count_guests() {
+  Query query = database_.reader().query("SELECT COUNT(*) FROM person WHERE password IS NULL");
+  query.next();
+  guests_ = static_cast<std::size_t>(query.number(0));
+}
+
+void People::forget_guests(Milliseconds made_before) {
+  constexpr std::size_t many_names = 10'000;
+  if (names_.size() > many_names) names_.clear();  // they are read again when somebody asks
+  count_guests();
+  // Not all at once: rooms wait for the same thread to write.
+  database_.write(
+      [made_before](Sqlite& db) {
+        db.query(
+              "DELETE FROM person WHERE id IN (SELECT id FROM person WHERE password IS NULL AND played = 0 AND made_at "
+              "< "
+              "? AND NOT EXISTS (SELECT 1 FROM seated WHERE seated.person = person.id) LIMIT 1000)")
+            .bind(made_before)
+            .run();
+      },
+      [](bool) {});
+}
+
 void People::arrive(const std::string& name, Answer<Session> answer) {
   if (const auto wrong = wrong_name(name, 0)) return answer(*wrong);
   const Person person{new_person_id(), name, false};
@@ -78,6 +103,7 @@ void People::arrive(const std::string& name, Answer<Session> answer) {
       },
       [this, person, answer = std::move(answer)](bool committed) {
         if (!committed) return answer(not_stored());
+        ++guests_;
         begin_session(person, answer);
       });
 }

@@ -42,6 +42,9 @@ class People {
   std::string name_of(UserId);  // empty for those who are gone
   bool is_registered(UserId id) { return !password_hash(id).empty(); }
 
+  std::size_t guests() const { return guests_; }  // as of the last time they were counted, and those since
+  void forget_guests(Milliseconds made_before);   // who never played
+
   void arrive(const std::string& name, Answer<Session>);
   // Somebody who asks for passwords to be looked at. Each has a few places in the queue; those whom we know have theirs
   // however long it is.
@@ -64,6 +67,7 @@ class People {
   std::optional<Refused> wrong_name(const std::string& name, UserId except);
   void begin_session(const Person&, Answer<Session>);
   void forget(UserId, Answer<Done>);
+  void count_guests();
   // Passwords take long, so they are looked at on a thread of their own. `done` gets nothing where that failed.
   template <class T>
   void hash(const Asker&, std::function<T()> work, std::function<void(std::optional<T>)> done);
@@ -76,6 +80,7 @@ class People {
   boost::asio::thread_pool hashing_{1};
   std::unordered_map<std::string, int> hashing_for_;  // by address
   int hashing_now_ = 0;
+  std::size_t guests_ = 0;
 };
 
 }  // namespace stil::server

@@ -67,7 +67,7 @@ class Room {
   // What was done and undone so far. Unlike the number of steps it never comes again, so it names a position.
   int moment() const { return ply() + 2 * taken_back_; }
   int taken_back() const { return taken_back_; }
-  int said() const { return said_; }
+  std::size_t said() const { return said_; }  // bytes
   bool was_hinted() const { return was_hinted_; }
 
   // Clocks
@@ -88,7 +88,7 @@ class Room {
   void take(const happened::Resigned&);
   void take(const happened::WentAbsent&);
   void take(const happened::CameBack&);
-  void take(const happened::Said&) { ++said_; }
+  void take(const happened::Said& said) { said_ += bytes_as_sent(said.text); }
   void take(const happened::Finished&);
   void take(const happened::WantedRematch&);
   void take(const happened::Rematched&);
@@ -107,7 +107,8 @@ class Room {
   std::uint64_t chance_count_ = 0;
   Boxed<Ending> ending_;
   RoomId next_room_;
-  int taken_back_ = 0, said_ = 0;
+  int taken_back_ = 0;
+  std::size_t said_ = 0;
   bool was_hinted_ = false;
   // The clock before each step that its seat could take back now, the last one last.
   struct ClockMark {

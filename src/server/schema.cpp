@@ -84,6 +84,31 @@ CREATE INDEX person_skeleton ON person (skeleton) WHERE password IS NOT NULL;
 ALTER TABLE token ADD COLUMN label TEXT NOT NULL DEFAULT '';
 ALTER TABLE token ADD COLUMN expires_at INTEGER NOT NULL DEFAULT 9223372036854775807;
 UPDATE token SET kind = 'play', expires_at = (strftime('%s', 'now') + 366 * 86400) * 1000 WHERE kind = 'program';
+)",
+                           // 5: rooms that rest are kept small, and what can be forgotten is found
+                           R"(
+CREATE TABLE archive (
+  room TEXT PRIMARY KEY,
+  events BLOB NOT NULL
+) WITHOUT ROWID;
+ALTER TABLE room ADD COLUMN phase TEXT NOT NULL DEFAULT 'open';
+ALTER TABLE room ADD COLUMN clock INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE room ADD COLUMN last_at INTEGER NOT NULL DEFAULT 0;
+UPDATE room SET
+  phase = CASE
+    WHEN EXISTS (SELECT 1 FROM event WHERE event.room = room.id AND json_extract(body, '$.kind') IN ('finished', 'closed'))
+      THEN 'over'
+    WHEN EXISTS (SELECT 1 FROM event WHERE event.room = room.id AND json_extract(body, '$.kind') = 'started')
+      THEN 'running'
+    ELSE 'open' END,
+  clock = (SELECT json_extract(body, '$.opening.clock.kind') <> 'none' FROM event WHERE event.room = room.id AND version = 1),
+  last_at = (SELECT json_extract(body, '$.at') FROM event WHERE event.room = room.id AND event.version = room.version);
+CREATE INDEX room_by_age ON room (phase, last_at);
+ALTER TABLE person ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
+UPDATE person SET played = 1 WHERE
+  EXISTS (SELECT 1 FROM seated WHERE seated.person = person.id) OR
+  EXISTS (SELECT 1 FROM result WHERE result.player = 'person:' || person.id);
+CREATE INDEX person_guest ON person (made_at) WHERE password IS NULL;
 )"};
 
 }  // namespace

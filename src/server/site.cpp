@@ -72,7 +72,8 @@ std::optional<int> number(const std::string& text) {
 
 void Site::answer(const HttpRequest& request, const Respond& respond) {
   if (!request.path.starts_with('/')) return respond(refused_response({Reason::malformed, "a path begins with /"}));
-  if (request.path.starts_with("/api/") && !may_ask(request.address))
+  if (request.path.starts_with("/api/") &&
+      !service_.meters.take("request", request.address, service_.limits.requests, service_.now()))
     return respond(refused_response({Reason::slow_down, "too many requests from your address; wait a second"}));
   if (request.method == "GET" || request.method == "HEAD") return get(request, respond);
   if (request.method == "POST") return post(request, respond);
@@ -172,17 +173,6 @@ HttpResponse Site::ratings(const std::string& game) {
            R"(,"games":)" + std::to_string(standing.rating.games) + '}';
   }
   return json_response('[' + out + ']');
-}
-
-bool Site::may_ask(const std::string& address) {
-  const Limits& limits = service_.limits;
-  return requests_.try_emplace(address, limits.requests_a_second, limits.requests_at_once)
-      .first->second.take(service_.now());
-}
-
-void Site::forget_addresses() {
-  std::erase_if(requests_, [this](const auto& entry) { return entry.second.is_full(service_.now()); });
-  account_.forget_quiet();
 }
 
 void Site::post(const HttpRequest& request, const Respond& respond) {

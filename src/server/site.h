@@ -1,10 +1,8 @@
 #pragma once
 // What can be had over plain HTTP: the page, accounts, lists, replays, health.
 #include <string>
-#include <unordered_map>
 
 #include "server/account.h"
-#include "server/bucket.h"
 #include "server/http.h"
 #include "server/service.h"
 
@@ -14,7 +12,6 @@ class Site {
  public:
   explicit Site(Service& service) : service_(service), account_(service) {}
   void answer(const HttpRequest&, const Respond&);
-  void forget_addresses();  // those that have been quiet
 
  private:
   void get(const HttpRequest&, const Respond&);
@@ -23,12 +20,10 @@ class Site {
   HttpResponse replay(const HttpRequest&, const Room&, const std::string& what);
   HttpResponse history(const HttpRequest&);
   HttpResponse ratings(const std::string& game);
-  bool may_ask(const std::string& address);
   std::optional<Person> person(const HttpRequest& request) { return service_.people.by_token(request.token()); }
 
   Service& service_;
   Account account_;
-  std::unordered_map<std::string, Bucket> requests_;  // by address
 };
 
 }  // namespace stil::server

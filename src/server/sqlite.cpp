@@ -2,6 +2,8 @@
 
 #include <sqlite3.h>
 
+#include "server/log.h"
+
 namespace stil::server {
 
 namespace {
@@ -20,6 +22,10 @@ Query& Query::bind(std::int64_t value) {
 }
 Query& Query::bind(std::string_view text) {
   sqlite3_bind_text64(statement_, ++bound_, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+  return *this;
+}
+Query& Query::bind_bytes(std::string_view bytes) {
+  sqlite3_bind_blob64(statement_, ++bound_, bytes.data(), bytes.size(), SQLITE_TRANSIENT);
   return *this;
 }
 Query& Query::bind_real(double value) {
@@ -43,6 +49,11 @@ std::string Query::text(int column) const {
   const int size = sqlite3_column_bytes(statement_, column);
   return bytes == nullptr ? std::string()
                           : std::string(static_cast<const char*>(bytes), static_cast<std::size_t>(size));
+}
+
+Snapshot::Snapshot(Sqlite& db) : db_(db) { db_.execute("BEGIN"); }
+Snapshot::~Snapshot() {
+  guarded("database", [this] { db_.execute("COMMIT"); });
 }
 
 Sqlite::Sqlite(const std::string& file) {

@@ -19,6 +19,19 @@ class SqliteError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// While it lives, everything that is read is of one moment.
+class Sqlite;
+class Snapshot {
+ public:
+  explicit Snapshot(Sqlite& db);
+  ~Snapshot();
+  Snapshot(const Snapshot&) = delete;
+  Snapshot& operator=(const Snapshot&) = delete;
+
+ private:
+  Sqlite& db_;
+};
+
 // A prepared statement in use: bind in order, step through the rows, read columns in order.
 class Query {
  public:
@@ -29,6 +42,7 @@ class Query {
 
   Query& bind(std::int64_t);
   Query& bind(std::string_view);
+  Query& bind_bytes(std::string_view);
   Query& bind_null();
   bool next();  // the next row; false when there is none
   void run() {

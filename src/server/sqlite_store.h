@@ -11,7 +11,11 @@ class SqliteStore final : public Store {
               std::function<void(Appended)> done) override;
   std::vector<Event> read(const RoomId&, std::int64_t after) override;
   std::vector<RoomId> active() override;
+  std::vector<RoomId> untouched_since(Milliseconds) override;
   void retire(const RoomId&) override;
+  void archive(const RoomId&) override;
+  void remove(const RoomId&) override;
+  void prune(Milliseconds before) override;
   std::vector<RoomId> rooms_of(UserId) override;
 
  private:

@@ -22,9 +22,18 @@ class Store {
                       std::function<void(Appended)> done) = 0;
   // All events after that version, in order; nothing for a room that does not exist.
   virtual std::vector<Event> read(const RoomId&, std::int64_t after) = 0;
-  // Rooms that a server takes up again when it starts: all that were not retired.
+  // Rooms that a server takes up again when it starts: open ones, and those where something will happen by itself.
+  // Games that rest are found when somebody comes.
   virtual std::vector<RoomId> active() = 0;
+  // Games that go on and in which nothing has happened since, some of them, the oldest first.
+  virtual std::vector<RoomId> untouched_since(Milliseconds) = 0;
   virtual void retire(const RoomId&) = 0;
+  // Makes it small: nobody is there, and nothing happens by itself.
+  virtual void archive(const RoomId&) = 0;
+  // As if it had never been.
+  virtual void remove(const RoomId&) = 0;
+  // Removes games that ended before; what came of them stays.
+  virtual void prune(Milliseconds before) = 0;
   // Rooms that were not retired and in which the person has sat: the last hundred, newest first.
   virtual std::vector<RoomId> rooms_of(UserId) = 0;
 };

@@ -162,7 +162,7 @@ void Table::tell(const std::vector<View>& views) {
       places_changed = true;
     }
   }
-  if (places_changed) tell_presence();
+  if (places_changed) presence_changed();
 }
 
 // --- those who watch ---
@@ -182,25 +182,46 @@ void Table::watch(const std::shared_ptr<Client>& client, std::int64_t since) {
   *attended_ = true;
   show(*client);
   if (since < room_.version()) client->send(encoded(events_after(since, seat_of(*client))));
-  if (is_new) tell_presence();
+  if (is_new) presence_changed();
   look_around();
 }
 
 void Table::unwatch(const Client& client) {
-  if (std::erase_if(watchers_, [&](const auto& one) { return one.get() == &client; }) > 0) tell_presence();
+  if (std::erase_if(watchers_, [&](const auto& one) { return one.get() == &client; }) > 0) presence_changed();
   *attended_ = is_watched();
 }
 
+// Page by page: what waits for one reader has a bound, and nobody is to be locked out of a room by what was said there.
 tell::Events Table::events_after(std::int64_t since, core::Seat viewer) const {
+  constexpr std::size_t page = 64 * 1024;  // bytes
   tell::Events message{room_.id(), {}};
   Room past(room_.id());
+  std::size_t bytes = 0;
   for (const Event& event : room_.history()) {
     const bool wanted = past.version() >= since;
+    if (wanted && bytes >= page) {
+      message.more = true;
+      break;
+    }
     const Event seen = wanted && past.version() > 0 ? seen_by(past, event, viewer) : event;
     past.fold(event);
-    if (wanted) message.events.push_back(told(past, seen, around_.names));
+    if (!wanted) continue;
+    message.events.push_back(told(past, seen, around_.names));
+    bytes += to_json(message.events.back()).size();
   }
   return message;
+}
+
+// Told twice a second at most: many may come and go, and all who are there are told.
+void Table::presence_changed() {
+  constexpr Milliseconds pause = 500;
+  if (presence_alarm_) return;
+  presence_alarm_ = around_.alarm(around_.now() + pause, [self = weak_from_this()] {
+    const auto table = self.lock();
+    if (!table) return;
+    table->presence_alarm_.reset();
+    table->tell_presence();
+  });
 }
 
 void Table::tell_presence() {

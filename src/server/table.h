@@ -79,6 +79,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::vector<View> views_of_watchers() const;
   void tell(const std::vector<View>&);
   void show(Client&) const;
+  void presence_changed();
   void tell_presence();
   core::Seat seat_of(const Client&) const;
   tell::Events events_after(std::int64_t since, core::Seat viewer) const;
@@ -97,7 +98,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::deque<Asked> asked_;  // the first is being stored
   bool storing_ = false;
   std::vector<std::shared_ptr<Client>> watchers_;
-  std::shared_ptr<void> alarm_, retry_;
+  std::shared_ptr<void> alarm_, retry_, presence_alarm_;
   std::optional<Milliseconds> alarm_at_;
   Thinkers::Stop thinking_;
   std::shared_ptr<std::atomic<bool>> attended_ = std::make_shared<std::atomic<bool>>(false);

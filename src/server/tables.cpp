@@ -1,6 +1,8 @@
 #include "server/tables.h"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 #include "server/log.h"
 #include "server/secrets.h"
@@ -24,7 +26,9 @@ Tables::Tables(const Parts& parts)
               [this](const Room& room) { rematch(room); }},
       ladder_(parts.ladder),
       luck_(parts.luck),
-      keys_(parts.keys) {}
+      keys_(parts.keys),
+      unbegun_(parts.unbegun),
+      abandoned_(parts.abandoned) {}
 
 void Tables::take_up() {
   for (const RoomId& id : around_.store.active()) {
@@ -93,16 +97,39 @@ void Tables::rematch(const Room& room) {
 }
 
 void Tables::sweep() {
-  std::vector<std::shared_ptr<Table>> abandoned;
-  std::erase_if(tables_, [](const auto& entry) { return entry.second->can_be_unloaded(); });
-  for (const auto& [id, table] : tables_) {
-    const Room& room = table->room();
-    if (room.status() != Room::Status::open || table->is_watched()) continue;
-    if (around_.now() - room.history().back().at > day) abandoned.push_back(table);
+  unload();
+  end_unbegun();
+  end_abandoned();
+}
+
+void Tables::unload() {
+  for (auto at = tables_.begin(); at != tables_.end();) {
+    const Table& table = *at->second;
+    if (!table.can_be_unloaded()) {
+      ++at;
+      continue;
+    }
+    if (table.room().status() == Room::Status::closed)
+      around_.store.remove(at->first);
+    else
+      around_.store.archive(at->first);
+    at = tables_.erase(at);
   }
-  for (const auto& table : abandoned)
+}
+
+void Tables::end_unbegun() {
+  std::vector<std::shared_ptr<Table>> unbegun;
+  for (const auto& [id, table] : tables_)
+    if (table->room().status() == Room::Status::open && around_.now() - table->room().history().back().at > unbegun_)
+      unbegun.push_back(table);
+  for (const auto& table : unbegun)
     table->ask([](const Room& room, Milliseconds now) { return server::close(room, room.host(), now); },
                [](const auto&) {});
+}
+
+void Tables::end_abandoned() {
+  for (const RoomId& id : around_.store.untouched_since(around_.now() - abandoned_))
+    if (const auto table = find(id)) table->ask(server::abandon, [](const auto&) {});
 }
 
 std::size_t Tables::opened_by(UserId host) const {
@@ -120,6 +147,13 @@ std::size_t Tables::with_bots_of(UserId host) const {
     const Room& room = entry.second->room();
     return room.host() == host && room.status() == Room::Status::running &&
            std::ranges::any_of(room.seats(), [](const SeatState& seat) { return seat.kind == SeatState::Kind::bot; });
+  }));
+}
+
+std::size_t Tables::waiting_of(UserId host) const {
+  return static_cast<std::size_t>(std::ranges::count_if(tables_, [&](const auto& entry) {
+    const Room& room = entry.second->room();
+    return room.host() == host && room.status() == Room::Status::open && room.opening().listed;
   }));
 }
 
@@ -145,16 +179,29 @@ bool Tables::is_listed(const Room& room) {
 }
 
 std::vector<tell::RoomSummary> Tables::listed() const {
-  std::vector<const Room*> rooms;
+  std::map<RoomId, const Table*> tables;  // by name, so that the list does not jump about
   for (const auto& [id, table] : tables_)
-    if (is_listed(table->room())) rooms.push_back(&table->room());
-  // Those that still have room first; otherwise by name, so that the list does not jump about.
-  std::ranges::sort(rooms, {},
-                    [](const Room* room) { return std::pair(room->status(), std::string_view(room->id())); });
+    if (is_listed(table->room())) tables.emplace(id, table.get());
+  // Those that still have room first, of them those where somebody waits. Whoever opens many has the others behind
+  // everybody's first: nobody crowds the list.
+  struct Place {
+    Room::Status status;
+    bool unattended;
+    int nth;
+    const Room* room;
+  };
+  std::vector<Place> places;
+  std::unordered_map<std::string, int> counts;
+  for (const auto& [id, table] : tables) {
+    const Room& room = table->room();
+    places.push_back({room.status(), !table->is_watched(), counts[around_.payer(room.host())]++, &room});
+  }
+  std::ranges::stable_sort(places, {},
+                           [](const Place& place) { return std::tuple(place.status, place.unattended, place.nth); });
   constexpr std::size_t most = 200;
-  if (rooms.size() > most) rooms.resize(most);
+  if (places.size() > most) places.resize(most);
   std::vector<tell::RoomSummary> summaries;
-  for (const Room* room : rooms) summaries.push_back(summary_of(*room, around_.names));
+  for (const Place& place : places) summaries.push_back(summary_of(*place.room, around_.names));
   return summaries;
 }
 

@@ -26,6 +26,7 @@ class Tables {
     std::function<Milliseconds()> now;
     std::function<std::shared_ptr<void>(Milliseconds at, std::function<void()>)> alarm;
     std::function<std::string(UserId)> payer;
+    Milliseconds unbegun, abandoned;  // how long rooms and games are kept in which nothing happens
   };
   explicit Tables(const Parts&);
   Tables(const Tables&) = delete;
@@ -38,6 +39,7 @@ class Tables {
   std::size_t count() const { return tables_.size(); }
   std::size_t opened_by(UserId) const;     // rooms that are not over
   std::size_t with_bots_of(UserId) const;  // of those, games that go on with a bot
+  std::size_t waiting_of(UserId) const;    // of those, rooms in the list that have not begun
   // Where the person sits and the game is not over: first where it is their turn, then the rest.
   std::vector<tell::OwnRoom> rooms_of(UserId);
 
@@ -53,11 +55,15 @@ class Tables {
   void ended(const Room&);
   void rematch(const Room&);
   static bool is_listed(const Room&);
+  void unload();
+  void end_unbegun();
+  void end_abandoned();
 
   Surroundings around_;
   Ladder& ladder_;
   Luck& luck_;
   const Keys& keys_;
+  Milliseconds unbegun_, abandoned_;
   std::unordered_map<RoomId, std::shared_ptr<Table>> tables_;
   std::unordered_map<UserId, std::size_t> being_opened_;  // rooms that are not stored yet, by host
   std::vector<std::shared_ptr<Client>> lobby_;

@@ -50,7 +50,7 @@ void Tokens::add_program(UserId person, const Wish& wish, Answer<std::string> an
   if (wish.access == Access::session) return answer(Refused{Reason::malformed, "a program can play or read"});
   if (wish.days < 1 || wish.days > longest) return answer(Refused{Reason::malformed, "a token lasts 1 to 366 days"});
   if (const auto wrong = wish.label.empty() ? std::nullopt : wrong_spelling(wish.label)) return answer(*wrong);
-  if (programs(person).size() >= most) return answer(Refused{Reason::slow_down, "you have many tokens; revoke one"});
+  if (programs(person).size() >= most) return answer(Refused{Reason::not_allowed, "you have many tokens; revoke one"});
   add(person, wish, now_() + wish.days * day, std::move(answer));
 }
 
@@ -78,7 +78,8 @@ void Tokens::add(UserId person, const Wish& wish, Milliseconds expires_at, Answe
 std::vector<ProgramToken> Tokens::programs(UserId person) {
   std::vector<ProgramToken> tokens;
   Query query = database_.reader().query(
-      "SELECT hash, label, kind, made_at, expires_at FROM token WHERE person = ? AND kind <> 'session' AND expires_at > "
+      "SELECT hash, label, kind, made_at, expires_at FROM token WHERE person = ? AND kind <> 'session' AND expires_at "
+      "> "
       "? ORDER BY made_at DESC");
   for (query.bind(person).bind(now_()); query.next();)
     tokens.push_back({query.text(0).substr(0, id_length), query.text(1), access_of(query.text(2)), query.number(3),
@@ -105,8 +106,8 @@ void Tokens::end(std::string_view token, Answer<Done> answer) {
 }
 
 void Tokens::forget_expired() {
-  database_.write(
-      [now = now_()](Sqlite& db) { db.query("DELETE FROM token WHERE expires_at <= ?").bind(now).run(); }, [](bool) {});
+  database_.write([now = now_()](Sqlite& db) { db.query("DELETE FROM token WHERE expires_at <= ?").bind(now).run(); },
+                  [](bool) {});
 }
 
 }  // namespace stil::server

@@ -39,8 +39,7 @@ tell::Advice advice(const Room& room, int ply, const std::vector<bots::Candidate
 Visit::Visit(Service& service, std::shared_ptr<Client> client)
     : service_(service),
       client_(std::move(client)),
-      messages_(service.limits.messages_a_second, service.limits.messages_at_once),
-      talk_(service.limits.talk_a_second, service.limits.talk_at_once) {}
+      messages_(service.limits.messages_a_second, service.limits.messages_at_once) {}
 
 void Visit::begin() {
   const UserId user = client_->user;
@@ -76,6 +75,11 @@ bool Visit::hear(std::string_view message) {
       guarded("message", [&] { std::visit([&](const auto& body) { take(request.id, body); }, request.body); });
   if (!taken) refuse(request.id, went_wrong());
   return true;
+}
+
+bool Visit::hear_ping() {
+  const bool in_time = messages_.take(service_.now());
+  return in_time || ++too_many_ < patience;
 }
 
 void Visit::done(std::int64_t id) { send(tell::Done{id, {}, {}}); }
@@ -123,12 +127,22 @@ void Visit::take(std::int64_t id, const ask::LeaveLobby&) {
 }
 void Visit::take(std::int64_t id, const ask::Open& open) {
   if (!may_act(id)) return;
-  if (service_.tables.opened_by(client_->user) >= service_.limits.rooms)
-    return refuse(id, {Reason::slow_down, "you have opened many rooms; finish or close one of them"});
+  if (const auto why = not_to_open(open.opening)) return refuse(id, *why);
   service_.tables.open(client_->user, open.opening, [self = shared_from_this(), id](const Result<RoomId>& room) {
     if (!room) return self->refuse(id, room.refusal());
     self->send(tell::Done{id, *room, 1});
   });
+}
+std::optional<Refused> Visit::not_to_open(const Opening& opening) {
+  if (auto full = service_.no_room_left()) return full;
+  const Limits& limits = service_.limits;
+  if (service_.tables.opened_by(client_->user) >= limits.rooms)
+    return Refused{Reason::slow_down, "you have opened many rooms; finish or close one of them"};
+  if (opening.listed && service_.tables.waiting_of(client_->user) >= limits.open_rooms)
+    return Refused{Reason::slow_down, "you have rooms in the list that wait for players; begin or close one of them"};
+  if (!service_.meters.take("open", client_->address, limits.opened, service_.now()))
+    return Refused{Reason::slow_down, "many rooms were opened from your address; wait a few minutes"};
+  return std::nullopt;
 }
 void Visit::take(std::int64_t id, const ask::Watch& watch) {
   const auto table = service_.tables.find(watch.room);
@@ -202,7 +216,9 @@ void Visit::take(std::int64_t id, const ask::Resign& resigned) { ask_room(id, re
 void Visit::take(std::int64_t id, const ask::ComeBack& back) { ask_room(id, back.room, as_me(come_back)); }
 void Visit::take(std::int64_t id, const ask::Rematch& wanted) { ask_room(id, wanted.room, as_me(want_rematch)); }
 void Visit::take(std::int64_t id, const ask::Say& said) {
-  if (!talk_.take(service_.now())) return refuse(id, {Reason::slow_down, "you talk too much; wait a second"});
+  const auto bytes = static_cast<double>(bytes_as_sent(said.text));
+  if (!service_.meters.take("talk", client_->address, service_.limits.talk_bytes, service_.now(), bytes))
+    return refuse(id, {Reason::slow_down, "you talk too much; wait a few seconds"});
   ask_room(id, said.room, [user = client_->user, text = said.text](const Room& room, Milliseconds now) {
     return say(room, user, text, now);
   });

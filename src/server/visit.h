@@ -19,6 +19,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
   void begin();
   // False when the connection is to be ended: it does not heed what it is told.
   bool hear(std::string_view message);
+  bool hear_ping();
   void end();
 
  private:
@@ -44,6 +45,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
   void ask_room(std::int64_t id, const RoomId&, Table::Decide);
   Table::Decide as_me(Decision (*)(const Room&, UserId, Milliseconds)) const;
   void advise(std::int64_t id, int ply, const std::shared_ptr<Table>&);
+  std::optional<Refused> not_to_open(const Opening&);
   void done(std::int64_t id);
   void refuse(std::int64_t id, const Refused&);
   bool may_act(std::int64_t id);  // says why not
@@ -55,7 +57,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
 
   Service& service_;
   std::shared_ptr<Client> client_;
-  Bucket messages_, talk_;
+  Bucket messages_;
   int too_many_ = 0;
   std::set<RoomId> watched_;
 };

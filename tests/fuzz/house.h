@@ -11,13 +11,8 @@ namespace stil::server::fuzz {
 
 struct House {
   explicit House(Post post)
-      : service{{"file:/" + std::to_string(++houses) + "?vfs=memdb",
-                 1,
-                 {1e9, 1e9, 1e9, 1e9, 1e9, 1e9, 1 << 20, 1e9, 1e9, 1 << 20, 1 << 20},
-                 Keys::of_nobody(),
-                 std::nullopt,
-                 std::move(post),
-                 [this] { return now; },
+      : service{{"file:/" + std::to_string(++houses) + "?vfs=memdb", 1, Limits::none(), Keys::of_nobody(), std::nullopt,
+                 std::move(post), [this] { return now; },
                  [](Milliseconds, std::function<void()>) { return std::shared_ptr<void>(); }}} {}
 
   // Of person 1; `opened` is told later.

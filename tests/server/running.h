@@ -162,6 +162,9 @@ class Guest {
   // Events one by one, each as if it were a message.
   void hear(Json message) {
     if (message.at("type") != "events") return waiting_.push_back(std::move(message));
+    if (message.contains("more"))
+      socket_->send(R"({"id":0,"do":"watch","room":)" + boost::json::serialize(message.at("room")) + R"(,"since":)" +
+                    boost::json::serialize(message.at("events").as_array().back().at("version")) + '}');
     for (auto& event : message.at("events").as_array()) {
       waiting_.push_back(std::move(event.as_object()));
       waiting_.back()["type"] = "event";

@@ -25,6 +25,17 @@ export interface Person {
   registered: boolean; // has a password
 }
 
+export type Access = 'play' | 'read';
+
+// What a program of ours comes in with; the token itself is shown just once, when it is made.
+export interface ProgramToken {
+  id: string;
+  label: string; // may be empty
+  access: Access;
+  made_at: number;
+  expires_at: number;
+}
+
 export interface OwnRoom {
   room: RoomSummary;
   your_turn: boolean;
@@ -115,8 +126,8 @@ export const arrive = (name: string) => post<Person>('/api/arrive', { name });
 export const signIn = (name: string, password: string) => post<Person>('/api/sign_in', { name, password });
 export const signOut = () => post('/api/sign_out');
 export const rename = (name: string) => post('/api/rename', { name });
-export const removeMe = () => post('/api/remove_me');
-export const newToken = () => post<{ token: string }>('/api/token');
+export const tokens = () => call<ProgramToken[]>('/api/tokens');
+export const revoke = (id: string) => post('/api/revoke', { id });
 export const me = () => call<Person>('/api/me');
 export const mine = () => call<OwnRoom[]>('/api/mine');
 export const history = () => call<Past[]>('/api/history');
@@ -124,6 +135,15 @@ export const ratings = (game: string) => call<Standing[]>(`/api/ratings/${game}`
 
 export function setPassword(password: string, old: string): Promise<unknown> {
   return post('/api/password', old === '' ? { password } : { password, old });
+}
+
+// A guest has no password to show.
+export function removeMe(password: string): Promise<unknown> {
+  return post('/api/remove_me', password === '' ? {} : { password });
+}
+
+export function newToken(label: string, access: Access, days: number): Promise<{ token: string }> {
+  return post('/api/token', label === '' ? { access, days } : { label, access, days });
 }
 
 let known: Promise<Game[]> | undefined;

@@ -154,7 +154,7 @@ export class Connection {
       case 'room':
         return this.shown(message.room);
       case 'events':
-        return this.happened(message.room, message.events);
+        return this.happened(message.room, message.events, message.more ?? false);
       case 'advice':
         return this.rooms.get(message.room)?.listener.advice(message.ply, message.candidates);
       case 'presence':
@@ -196,13 +196,14 @@ export class Connection {
     if (fresh) this.look(view.id, watched);
   }
 
-  private happened(room: string, events: Happened[]): void {
+  private happened(room: string, events: Happened[], more: boolean): void {
     const watched = this.rooms.get(room);
     if (!watched || watched.awaiting) return;
     const follow = events.every((event, i) => event.version === watched.known + 1 + i);
     if (!follow) return this.look(room, watched);
     watched.known += events.length;
     watched.listener.happened(events);
+    if (more) this.look(room, watched); // a long history comes page by page
   }
 
   private lost(): void {

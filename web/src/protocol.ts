@@ -301,6 +301,7 @@ export type Message =
       type: "events";
       room: string;
       events: Happened[];
+      more?: boolean;
     }
   | {
       type: "advice";

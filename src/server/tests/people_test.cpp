@@ -155,7 +155,7 @@ TEST_CASE("server / people: tokens of programs have a scope, an end and a list t
   CHECK(reason(t.program(session, {"", Access::session, 30})) == "malformed");
   CHECK(reason(t.program(session, {"", Access::play, 0})) == "malformed");
   for (int i = 0; i < 20; ++i) CHECK(reason(t.program(session, {})) == "done");
-  CHECK(reason(t.program(session, {})) == "slow_down");
+  CHECK(reason(t.program(session, {})) == "not_allowed");
   CHECK(t.people.by_token(session.token).has_value());
 }
 

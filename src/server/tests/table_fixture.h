@@ -31,7 +31,11 @@ class TestStore final : public Store {
     return {log.begin() + std::min<std::ptrdiff_t>(after, std::ssize(log)), log.end()};
   }
   std::vector<RoomId> active() override { return {}; }
+  std::vector<RoomId> untouched_since(Milliseconds) override { return {}; }
   void retire(const RoomId&) override {}
+  void archive(const RoomId&) override {}
+  void remove(const RoomId& room) override { logs.erase(room); }
+  void prune(Milliseconds) override {}
   std::vector<RoomId> rooms_of(UserId) override { return {}; }
 
   void answer_one() {

@@ -95,6 +95,38 @@ TEST_CASE("server / table: nothing is told before it is stored, and what cannot 
   CHECK(ask(*table, store, saying("d")) == "4");
 }
 
+TEST_CASE("server / table: a long history is told page by page, and who comes and goes twice a second") {
+  TestStore store;
+  Process process(store);
+  const auto table = std::make_shared<Table>(process.around, "r");
+  ask(*table, store, opening("intrigues"));
+  ask(*table, store, [](const Room& room, Milliseconds now) { return sit(room, host, 0, now); });
+  for (int i = 0; i < 300; ++i) ask(*table, store, saying(std::string(400, '"')));
+  const auto ear = std::make_shared<Ear>(stranger);
+  std::int64_t known = 0;
+  int pages = 0;
+  for (bool more = true; more; ++pages) {
+    ear->heard.clear();
+    table->watch(ear, known);
+    const auto page = boost::json::parse(ear->heard.back()).as_object();
+    CHECK(ear->heard.back().size() < 70'000);
+    CHECK(page.at("events").as_array().front().at("version").as_int64() == known + 1);
+    known = page.at("events").as_array().back().at("version").as_int64();
+    more = page.contains("more");
+  }
+  CHECK(known == table->room().version());
+  CHECK(pages >= 2);
+  ear->heard.clear();
+  for (int i = 0; i < 100; ++i) {
+    table->watch(std::make_shared<Ear>(guest), known);
+    process.ring();
+  }
+  CHECK(ear->heard.empty());
+  process.now += 500;
+  process.ring();
+  CHECK(ear->heard.size() == 1);
+}
+
 TEST_CASE("server / table: a room takes so many wishes at a time and no more") {
   TestStore store;
   Process process(store);

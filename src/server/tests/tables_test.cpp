@@ -18,7 +18,8 @@ struct TestTables {
   Ladder ladder{database, store};
   Keys keys = Keys::of_nobody();
   Tables tables{{store, process.bus, process.thinkers, ladder, process.luck, keys, process.around.names,
-                 process.around.now, process.around.alarm, process.around.payer}};
+                 process.around.now, process.around.alarm, process.around.payer, 3600LL * 1000,
+                 30LL * 24 * 3600 * 1000}};
 
   RoomId open(UserId user) {
     RoomId id;
@@ -52,6 +53,34 @@ TEST_CASE("server / tables: a room is found when its first event is stored, and 
   REQUIRE(t.tables.find(next) != nullptr);
   CHECK(t.tables.find(next)->room().version() > 0);
   CHECK(t.tables.find(room)->room().next_room() == next);
+}
+
+TEST_CASE("server / tables: a room that nobody begins is gone after an hour, with everything in it") {
+  TestTables t;
+  const RoomId room = t.open(host);
+  t.process.now += 3600LL * 1000;
+  t.tables.sweep();
+  t.store.answer_all();
+  CHECK(t.tables.find(room)->room().status() == Room::Status::open);
+  t.process.now += 1;
+  for (int twice = 0; twice < 2; ++twice) {
+    t.tables.sweep();
+    t.store.answer_all();
+  }
+  CHECK(t.tables.find(room) == nullptr);
+  CHECK(t.tables.count() == 0);
+}
+
+TEST_CASE("server / tables: who opens many rooms has the others behind everybody's first") {
+  TestTables t;
+  for (int i = 0; i < 300; ++i) t.open(host);
+  const RoomId honest = t.open(guest), attended = t.open(host);
+  const auto ear = std::make_shared<Ear>(host);
+  t.tables.find(attended)->watch(ear, 0);
+  const auto rooms = t.tables.listed();
+  REQUIRE(rooms.size() == 200);
+  CHECK(rooms[0].id == attended);
+  CHECK((rooms[1].id == honest || rooms[2].id == honest));
 }
 
 TEST_CASE("server / keys: the names of rooms follow from a secret of the server") {

@@ -51,7 +51,12 @@ export async function account() {
   await device.goto(`${home()}/me`);
   await device.click('[data-out]');
   await device.waitForSelector('#name');
+  await page.click('[data-token]');
+  await page.waitForSelector('code');
+  await page.click('[data-revoke]');
+  await page.waitForSelector('[data-revoke]', { state: 'detached' });
   await page.click('[data-remove]');
+  await page.fill('#leave-password', 'вишні й сливи');
   await page.click('[data-sure]');
   await page.waitForSelector('#name');
   await page.close();
