@@ -76,6 +76,9 @@ struct ServeOptions {
   int bot_threads = 0;  // 0: as many as there are processors
   bool behind_proxy = false, no_limits = false, quiet = false;
   std::optional<std::uint64_t> luck;
+  int abandon_after = 30;  // days
+  int keep_games = 0;      // days; 0: always
+  int memory = 0;          // MiB; 0: half of the machine's
 };
 struct BackupOptions {
   std::string data, file;

@@ -23,7 +23,11 @@ server::ServeOptions server_options(const ServeOptions& o) {
   options.behind_proxy = o.behind_proxy;
   options.quiet = o.quiet;
   options.luck = o.luck;
+  constexpr server::Milliseconds day = 24LL * 3600 * 1000;
   if (o.no_limits) options.limits = server::Limits::none();
+  options.limits.abandoned = o.abandon_after * day;
+  options.limits.finished = o.keep_games * day;
+  options.limits.memory = static_cast<std::size_t>(o.memory) << 20;
   return options;
 }
 

@@ -204,6 +204,12 @@ Command add_serve(CLI::App& app, ServeOptions& o) {
   sub->add_option("--bot-threads", o.bot_threads,
                   "Threads that bots think on (normally one for each processor, two at least)")
       ->check(whole(1, 256));
+  sub->add_option("--abandon-after", o.abandon_after, "Days after which a game without a move ends (normally 30)")
+      ->check(whole(1, 3650));
+  sub->add_option("--keep-games", o.keep_games, "Days for which finished games are kept (normally always)")
+      ->check(whole(1, 36500));
+  sub->add_option("--memory", o.memory, "MiB from which on nothing new is begun (normally half of the machine's)")
+      ->check(whole(64, 1 << 20));
   sub->add_flag("--behind-proxy", o.behind_proxy, "Believe X-Forwarded-For and X-Forwarded-Proto");
   sub->add_flag("--no-limits", o.no_limits, "No limits on how much one address may do: for load tests");
   sub->add_option("--luck", o.luck,

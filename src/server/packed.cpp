@@ -8,8 +8,8 @@ namespace stil::server {
 
 namespace {
 
-// What the events of a room are full of, the most frequent last. Archives that were written with it need it: never change
-// it.
+// What the events of a room are full of, the most frequent last. Archives that were written with it need it: never
+// change it.
 constexpr std::string_view vocabulary =
     R"({"kind":"none","seconds":0,"increment":0},"listed":true,"one_device":true}}"bot":"normal"}"kind":"bot_sat","seat":)"
     R"("kind":"sat","seat":0,"user":"opening":{"game":"five_tribes","setup":{"players":"castle_combo""intrigues")"

@@ -47,7 +47,8 @@ std::vector<std::string> texts(const std::vector<Event>& events) {
 
 TEST_CASE("server / retention: text is packed and unpacked, and damage is noticed") {
   const std::string text(100'000, 'x');
-  for (const std::string& one : {std::string(), std::string("a"), text}) CHECK(unpacked(packed(one, Packing::archive)) == one);
+  for (const std::string& one : {std::string(), std::string("a"), text})
+    CHECK(unpacked(packed(one, Packing::archive)) == one);
   CHECK(packed(text, Packing::archive).size() < 1000);
   CHECK_THROWS(unpacked("rubbish"));
   const std::string half = packed(text, Packing::archive);

@@ -1,4 +1,5 @@
-// A day of the worst that one address can do, on a clock of our own: what it leaves behind has a bound (docs/deploy.md).
+// A day of the worst that one address can do, on a clock of our own: what it leaves behind has a bound
+// (docs/deploy.md).
 #include <doctest/doctest.h>
 
 #include <deque>
@@ -38,12 +39,7 @@ class Attacker final : public Client {
 struct Day {
   Loop loop;
   Milliseconds now = 1'700'000'000'000;
-  Service service{{"file:/worst?vfs=memdb",
-                   1,
-                   Limits{},
-                   Keys::of_nobody(),
-                   std::nullopt,
-                   loop.post(),
+  Service service{{"file:/worst?vfs=memdb", 1, Limits{}, Keys::of_nobody(), std::nullopt, loop.post(),
                    [this] { return now; },
                    [](Milliseconds, const std::function<void()>&) { return std::make_shared<int>(0); }}};
   Site site{service};
@@ -107,7 +103,8 @@ struct Day {
     return true;
   }
   std::int64_t bytes_on_disk() {
-    Query query = service.database.reader().query("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size");
+    Query query =
+        service.database.reader().query("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size");
     query.next();
     return query.number(0);
   }
