@@ -179,7 +179,7 @@ bool Tables::is_listed(const Room& room) {
 }
 
 std::vector<tell::RoomSummary> Tables::listed() const {
-  std::map<RoomId, const Table*> tables;  // by name, so that the list does not jump about
+  std::map<RoomId, const Table*> tables;  // in an order, so that the list does not jump about
   for (const auto& [id, table] : tables_)
     if (is_listed(table->room())) tables.emplace(id, table.get());
   // Those that still have room first, of them those where somebody waits. Whoever opens many has the others behind
@@ -196,8 +196,9 @@ std::vector<tell::RoomSummary> Tables::listed() const {
     const Room& room = table->room();
     places.push_back({room.status(), !table->is_watched(), counts[around_.payer(room.host())]++, &room});
   }
-  std::ranges::stable_sort(places, {},
-                           [](const Place& place) { return std::tuple(place.status, place.unattended, place.nth); });
+  std::ranges::sort(places, {}, [](const Place& place) {
+    return std::tuple(place.status, place.unattended, place.nth, std::string_view(place.room->id()));
+  });
   constexpr std::size_t most = 200;
   if (places.size() > most) places.resize(most);
   std::vector<tell::RoomSummary> summaries;
