@@ -73,6 +73,7 @@ Decision open(UserId host, Opening opening, Milliseconds now) {
 
 Decision sit(const Room& room, UserId user, int seat, Milliseconds now, std::optional<std::string> name) {
   if (auto why = not_open(room)) return *why;
+  if (room.is_removed(user)) return no(Reason::not_allowed, "the host has sent you away");
   if (auto why = no_such_seat(room, seat)) return *why;
   if (room.opening().is_at_one_device() && user != room.host())
     return no(Reason::not_allowed, "this game is played at one device");
@@ -122,6 +123,36 @@ Decision close(const Room& room, UserId user, Milliseconds now) {
   if (auto why = not_open(room)) return *why;
   if (user != room.host()) return no(Reason::not_allowed, "only the host closes the room");
   return just(now, happened::Closed{});
+}
+
+namespace {
+
+std::optional<Refused> not_to_reprove(const Room& room, UserId host, UserId whom) {
+  constexpr int most = 200;  // in one room: everybody who comes later is told of each
+  if (host != room.host()) return no(Reason::not_allowed, "only the host can do that");
+  if (whom == host || whom == 0) return no(Reason::malformed, "somebody else than yourself");
+  if (room.reproofs() >= most) return no(Reason::slow_down, "enough people were reproved in this room");
+  return std::nullopt;
+}
+
+}  // namespace
+
+Decision remove(const Room& room, UserId host, UserId whom, Milliseconds now) {
+  if (auto why = not_to_reprove(room, host, whom)) return *why;
+  const auto seat = room.seat_of(whom);
+  if (seat && room.status() != Room::Status::open)
+    return no(Reason::not_allowed, "whoever plays stays to the end; mute them");
+  if (room.is_removed(whom)) return std::vector<Event>{};
+  std::vector<Event> events;
+  if (seat) events.push_back(event(now, happened::Stood{*seat}));
+  events.push_back(event(now, happened::Removed{whom}));
+  return events;
+}
+
+Decision mute(const Room& room, UserId host, const happened::Muted& wish, Milliseconds now) {
+  if (auto why = not_to_reprove(room, host, wish.user)) return *why;
+  if (room.muted().contains(wish.user) == wish.muted) return std::vector<Event>{};
+  return just(now, wish);
 }
 
 Decision play(const Room& room, UserId user, int ply, const std::string& text, Milliseconds now) {
@@ -214,6 +245,8 @@ Decision say(const Room& room, UserId user, const std::string& text, Millisecond
   constexpr std::size_t longest = 400;   // bytes
   constexpr std::size_t most = 200'000;  // bytes as sent, in one room: everybody who comes later is told all of it
   if (room.status() == Room::Status::closed) return no(Reason::game_over, "the room is closed");
+  if (room.is_removed(user) || room.muted().contains(user))
+    return no(Reason::not_allowed, "the host does not want you to talk here");
   if (text.size() > longest) return no(Reason::too_large, "at most 400 bytes at a time");
   if (room.said() + bytes_as_sent(text) > (room.seat_of(user) ? most : most / 4))
     return no(Reason::slow_down, "enough was said in this room");

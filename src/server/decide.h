@@ -22,6 +22,10 @@ Decision stand(const Room&, UserId, int seat, Milliseconds now);
 Decision start(const Room&, UserId, const std::string& key, Milliseconds now);  // all chance follows from the key
 Decision close(const Room&, UserId, Milliseconds now);
 
+// The host and those who behave badly
+Decision remove(const Room&, UserId host, UserId whom, Milliseconds now);  // not out of a game that goes on
+Decision mute(const Room&, UserId host, const happened::Muted&, Milliseconds now);
+
 // While it is played. `ply` is the room's moment() as the mover saw it: what was meant for another position is stale.
 Decision play(const Room&, UserId, int ply, const std::string& action, Milliseconds now);
 Decision hint(const Room&, UserId, int ply, Milliseconds now);  // may be given; a game with one is not rated

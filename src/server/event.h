@@ -177,6 +177,26 @@ struct Said {
     visit("text", &Said::text);
   }
 };
+// By the host: whoever it is sits and talks here no more.
+struct Removed {
+  static constexpr std::string_view kind = "removed";
+  UserId user = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("user", &Removed::user);
+  }
+};
+// By the host: whoever it is plays and does not talk, or talks again.
+struct Muted {
+  static constexpr std::string_view kind = "muted";
+  UserId user = 0;
+  bool muted = true;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("user", &Muted::user);
+    visit("muted", &Muted::muted);
+  }
+};
 struct Finished {
   static constexpr std::string_view kind = "finished";
   Boxed<Ending> ending;
@@ -200,10 +220,11 @@ struct Rematched {
 }  // namespace happened
 
 struct Event {
-  using Body = std::variant<happened::Opened, happened::Sat, happened::BotSat, happened::Stood, happened::Closed,
-                            happened::Started, happened::Played, happened::Chanced, happened::TookBack,
-                            happened::Hinted, happened::Resigned, happened::WentAbsent, happened::CameBack,
-                            happened::Said, happened::Finished, happened::WantedRematch, happened::Rematched>;
+  using Body =
+      std::variant<happened::Opened, happened::Sat, happened::BotSat, happened::Stood, happened::Closed,
+                   happened::Started, happened::Played, happened::Chanced, happened::TookBack, happened::Hinted,
+                   happened::Resigned, happened::WentAbsent, happened::CameBack, happened::Said, happened::Removed,
+                   happened::Muted, happened::Finished, happened::WantedRematch, happened::Rematched>;
   Milliseconds at = 0;
   Body body;
 };

@@ -108,6 +108,7 @@ struct RoomView {
   std::optional<std::string> commitment;
   std::optional<Ending> ending;
   std::optional<RoomId> next_room;  // of the rematch
+  std::vector<UserId> muted;        // by the host
   Position position;
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
@@ -121,6 +122,7 @@ struct RoomView {
     visit("commitment", &RoomView::commitment);
     visit("ending", &RoomView::ending);
     visit("next_room", &RoomView::next_room);
+    visit("muted", &RoomView::muted);
     visit("position", &RoomView::position);
   }
 };

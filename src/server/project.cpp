@@ -113,6 +113,7 @@ tell::RoomView view_for(const Room& room, core::Seat viewer, const Names& names,
   if (!room.commitment().empty()) view.commitment = room.commitment();
   if (room.ending() != nullptr) view.ending = *room.ending();
   if (!room.next_room().empty()) view.next_room = room.next_room();
+  view.muted.assign(room.muted().begin(), room.muted().end());
   view.position = position_for(room, viewer, now);
   return view;
 }
@@ -134,6 +135,8 @@ tell::Happened told(const Room& room, const Event& seen, const Names& names) {
   const auto effects = [&] { message.effects = RawJson{effects_of(room.match())}; };
   std::visit(Cases{[&](const happened::Sat& sat) { message.name = name_of(room, sat.name, sat.user, names); },
                    [&](const happened::Said& said) { message.name = names(said.user); },
+                   [&](const happened::Removed& removed) { message.name = names(removed.user); },
+                   [&](const happened::Muted& muted) { message.name = names(muted.user); },
                    [&](const happened::Played&) { effects(); }, [&](const happened::Chanced&) { effects(); },
                    [](const auto&) {}},
              seen.body);

@@ -163,6 +163,32 @@ struct Say {
   }
 };
 
+// The host sends somebody away: they sit and talk there no more.
+struct Remove {
+  static constexpr std::string_view verb = "remove";
+  RoomId room;
+  UserId user = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Remove::room);
+    visit("user", &Remove::user);
+  }
+};
+
+// The host does not let somebody talk, or does again.
+struct Mute {
+  static constexpr std::string_view verb = "mute";
+  RoomId room;
+  UserId user = 0;
+  bool muted = true;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Mute::room);
+    visit("user", &Mute::user);
+    visit("muted", &Mute::muted);
+  }
+};
+
 struct Ping {
   static constexpr std::string_view verb = "ping";
   template <class Visit>
@@ -174,7 +200,7 @@ struct Ping {
 struct Request {
   using Body = std::variant<ask::EnterLobby, ask::LeaveLobby, ask::Open, ask::Watch, ask::Unwatch, ask::Sit,
                             ask::SeatBot, ask::Stand, ask::Start, ask::Close, ask::Play, ask::Hint, ask::TakeBack,
-                            ask::Resign, ask::ComeBack, ask::Rematch, ask::Say, ask::Ping>;
+                            ask::Resign, ask::ComeBack, ask::Rematch, ask::Say, ask::Remove, ask::Mute, ask::Ping>;
   std::int64_t id = 0;
   Body body;
 };

@@ -88,6 +88,17 @@ void Room::take(const happened::CameBack& back) {
   one.returning = to_decide() == back.seat;
   one.absent = one.returning;
 }
+void Room::take(const happened::Removed& removed) {
+  ++reproofs_;
+  removed_.insert(removed.user);
+}
+void Room::take(const happened::Muted& muted) {
+  ++reproofs_;
+  if (muted.muted)
+    muted_.insert(muted.user);
+  else
+    muted_.erase(muted.user);
+}
 void Room::take(const happened::Finished& finished) {
   status_ = Status::over;
   ending_ = finished.ending;

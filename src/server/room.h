@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -69,6 +70,9 @@ class Room {
   int taken_back() const { return taken_back_; }
   std::size_t said() const { return said_; }  // bytes
   bool was_hinted() const { return was_hinted_; }
+  bool is_removed(UserId user) const { return removed_.contains(user); }
+  const std::set<UserId>& muted() const { return muted_; }
+  int reproofs() const { return reproofs_; }  // how often the host removed or muted somebody
 
   // Clocks
   Milliseconds left(int seat, Milliseconds now) const;
@@ -89,6 +93,8 @@ class Room {
   void take(const happened::WentAbsent&);
   void take(const happened::CameBack&);
   void take(const happened::Said& said) { said_ += bytes_as_sent(said.text); }
+  void take(const happened::Removed&);
+  void take(const happened::Muted&);
   void take(const happened::Finished&);
   void take(const happened::WantedRematch&);
   void take(const happened::Rematched&);
@@ -110,6 +116,8 @@ class Room {
   int taken_back_ = 0;
   std::size_t said_ = 0;
   bool was_hinted_ = false;
+  std::set<UserId> removed_, muted_;
+  int reproofs_ = 0;
   // The clock before each step that its seat could take back now, the last one last.
   struct ClockMark {
     int seat;

@@ -223,6 +223,16 @@ void Visit::take(std::int64_t id, const ask::Say& said) {
     return say(room, user, text, now);
   });
 }
+void Visit::take(std::int64_t id, const ask::Remove& removed) {
+  ask_room(id, removed.room, [user = client_->user, whom = removed.user](const Room& room, Milliseconds now) {
+    return remove(room, user, whom, now);
+  });
+}
+void Visit::take(std::int64_t id, const ask::Mute& muted) {
+  ask_room(id, muted.room, [user = client_->user, muted](const Room& room, Milliseconds now) {
+    return mute(room, user, {muted.user, muted.muted}, now);
+  });
+}
 void Visit::take(std::int64_t id, const ask::Ping&) { done(id); }
 
 }  // namespace stil::server

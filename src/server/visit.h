@@ -40,6 +40,8 @@ class Visit : public std::enable_shared_from_this<Visit> {
   void take(std::int64_t id, const ask::ComeBack&);
   void take(std::int64_t id, const ask::Rematch&);
   void take(std::int64_t id, const ask::Say&);
+  void take(std::int64_t id, const ask::Remove&);
+  void take(std::int64_t id, const ask::Mute&);
   void take(std::int64_t id, const ask::Ping&);
 
   void ask_room(std::int64_t id, const RoomId&, Table::Decide);

@@ -17,14 +17,6 @@ int count(const std::string& text, const std::string& part) {
 
 bool is_fine(const Server& server) { return http(server.port(), "GET", "/healthz").body == "fine\n"; }
 
-// Bytes of addresses that the process has taken.
-rlim_t memory_of(pid_t process) {
-  std::ifstream in("/proc/" + std::to_string(process) + "/statm");
-  rlim_t pages = 0;
-  in >> pages;
-  return pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE));
-}
-
 // Something that the log tells of.
 void be_talked_about(Guest& guest) { CHECK(guest.try_to("close", in_room(guest.open("intrigues", 2))) == "done"); }
 
@@ -111,6 +103,18 @@ TEST_CASE("server / edge: a log whose reader is gone stops nothing") {
 
 // Sanitizers need more memory than there is.
 #if !defined(STIL_SANITIZED)
+namespace {
+
+// Bytes of addresses that the process has taken.
+rlim_t memory_of(pid_t process) {
+  std::ifstream in("/proc/" + std::to_string(process) + "/statm");
+  rlim_t pages = 0;
+  in >> pages;
+  return pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE));
+}
+
+}  // namespace
+
 TEST_CASE("server / edge: without memory for a password the request is refused, and that is all") {
   DataFolder data;
   Server server(data.path);

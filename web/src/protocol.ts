@@ -58,6 +58,7 @@ export interface RoomView {
   commitment?: string;
   ending?: Ending;
   next_room?: string;
+  muted: number[];
   position: Position;
 }
 
@@ -159,6 +160,17 @@ export type Event =
       kind: "said";
       user: number;
       text: string;
+    }
+  | {
+      at: number;
+      kind: "removed";
+      user: number;
+    }
+  | {
+      at: number;
+      kind: "muted";
+      user: number;
+      muted: boolean;
     }
   | {
       at: number;
@@ -269,6 +281,19 @@ export type Request =
       do: "say";
       room: string;
       text: string;
+    }
+  | {
+      id: number;
+      do: "remove";
+      room: string;
+      user: number;
+    }
+  | {
+      id: number;
+      do: "mute";
+      room: string;
+      user: number;
+      muted: boolean;
     }
   | {
       id: number;

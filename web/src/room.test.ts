@@ -11,6 +11,7 @@ const open: RoomView = {
   opening: { game: 'intrigues', setup: {}, clock: { kind: 'none', seconds: 0, increment: 0 }, listed: true },
   host: 7,
   seats: [seat, seat],
+  muted: [],
   position,
 };
 const me = 7;
@@ -18,6 +19,12 @@ const me = 7;
 function after(view: RoomView, ...events: Event[]): RoomView {
   return events.reduce((now, event) => fold(now, { version: now.version + 1, event }, me), view);
 }
+
+test('the host mutes and lets talk again', () => {
+  const muted = after(open, { at: 0, kind: 'muted', user: 8, muted: true });
+  expect(muted.muted).toEqual([8]);
+  expect(after(muted, { at: 0, kind: 'muted', user: 8, muted: false }).muted).toEqual([]);
+});
 
 test('people and bots sit down and stand up', () => {
   const sat = after(open, { at: 0, kind: 'sat', seat: 1, user: 7 }, { at: 0, kind: 'bot_sat', seat: 0, bot: 'easy' });

@@ -41,6 +41,11 @@ function changed(view: RoomView, { event, name }: Happened, me: number): RoomVie
       return withSeat(view, event.seat, { wants_rematch: true });
     case 'rematched':
       return { ...view, next_room: event.room };
+    case 'muted': {
+      const others = view.muted.filter((user) => user !== event.user);
+      return { ...view, muted: event.muted ? [...others, event.user] : others };
+    }
+    case 'removed':
     case 'opened':
     case 'played':
     case 'chanced':

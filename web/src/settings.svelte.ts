@@ -12,10 +12,11 @@ class Settings {
   confirm = $state(false); // every decision is asked about once more
   counting = $state(true); // what is still in the deck
   danger = $state(true); // how likely the next card ends badly
+  hidden = $state.raw<number[]>([]); // people whose talk is not shown
 }
 export const settings = new Settings();
 
-type Kept = Partial<Pick<Settings, 'theme' | 'speed' | 'sound' | 'confirm' | 'counting' | 'danger'>>;
+type Kept = Partial<Pick<Settings, 'theme' | 'speed' | 'sound' | 'confirm' | 'counting' | 'danger' | 'hidden'>>;
 let chosen: Kept = {}; // what was never chosen follows the device
 
 export function keep(change: Kept): void {

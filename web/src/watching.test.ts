@@ -35,6 +35,7 @@ const room = (version: number): RoomView => ({
   opening: { game: 'intrigues', setup: {}, clock: { kind: 'none', seconds: 0, increment: 0 }, listed: false },
   host: 1,
   seats: [],
+  muted: [],
   position: position(0),
 });
 const step = (version: number): Happened => ({

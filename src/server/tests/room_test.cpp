@@ -310,6 +310,29 @@ TEST_CASE("server / room: talk is plain text of a bounded length") {
   CHECK(t.happen(say(t.room, guest, "Who is that?", t.now)) == "done");
 }
 
+TEST_CASE("server / room: the host removes and mutes, and nobody else does") {
+  TestRoom t(opening_of("castle_combo", 3));
+  REQUIRE(t.happen(sit(t.room, host, 0, t.now)) == "done");
+  REQUIRE(t.happen(sit(t.room, stranger, 1, t.now)) == "done");
+  CHECK(t.happen(remove(t.room, stranger, host, t.now)) == "not_allowed");
+  CHECK(t.happen(remove(t.room, host, host, t.now)) == "malformed");
+  CHECK(t.happen(remove(t.room, host, stranger, t.now)) == "done");
+  CHECK(t.room.at(1).kind == SeatState::Kind::empty);
+  CHECK(t.happen(sit(t.room, stranger, 1, t.now)) == "not_allowed");
+  CHECK(t.happen(say(t.room, stranger, "why?", t.now)) == "not_allowed");
+  REQUIRE(t.happen(sit(t.room, guest, 1, t.now)) == "done");
+  CHECK(t.happen(mute(t.room, guest, {host, true}, t.now)) == "not_allowed");
+  CHECK(t.happen(mute(t.room, host, {guest, true}, t.now)) == "done");
+  CHECK(t.happen(say(t.room, guest, "hello", t.now)) == "not_allowed");
+  CHECK(t.happen(mute(t.room, host, {guest, false}, t.now)) == "done");
+  CHECK(t.happen(say(t.room, guest, "hello", t.now)) == "done");
+  REQUIRE(t.happen(seat_bot(t.room, host, 2, "greedy", t.now)) == "done");
+  REQUIRE(t.happen(start(t.room, host, t.key, t.now)) == "done");
+  CHECK(t.happen(remove(t.room, host, guest, t.now)) == "not_allowed");  // out of a game
+  for (int i = 0; i < 300; ++i) t.happen(mute(t.room, host, {guest, i % 2 == 0}, t.now));
+  CHECK(t.happen(mute(t.room, host, {guest, !t.room.muted().contains(guest)}, t.now)) == "slow_down");
+}
+
 TEST_CASE("server / room: when all people want a rematch they play again, one seat further") {
   TestRoom t(opening_of("castle_combo", 3, {ClockKind::per_move, 60, 0}));
   t.begin();

@@ -26,6 +26,10 @@ function note(event: Event, name: string | undefined, nameOf: NameOf): string | 
     case 'came_back':
     case 'wanted_rematch':
       return text(`log.${event.kind}`, { name: name ?? nameOf(event.seat) });
+    case 'removed':
+      return text('log.removed', { name: name ?? '' });
+    case 'muted':
+      return text(event.muted ? 'log.muted' : 'log.unmuted', { name: name ?? '' });
     case 'opened':
     case 'closed':
     case 'started':
