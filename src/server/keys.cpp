@@ -6,9 +6,9 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <stdexcept>
+#include <system_error>
 #include <vector>
 
 #include "server/secrets.h"
@@ -37,7 +37,7 @@ std::array<unsigned char, 16> hash_under(const Key& key, std::string_view text) 
 }
 
 [[noreturn]] void fail(const std::string& what, const std::string& path) {
-  throw std::runtime_error(what + " '" + path + "': " + std::strerror(errno));
+  throw std::runtime_error(what + " '" + path + "': " + std::generic_category().message(errno));
 }
 
 // On disk before anything is made with it.
