@@ -82,17 +82,19 @@ Query Sqlite::query(std::string_view sql) {
   return Query(statement);
 }
 void Sqlite::define(const char* name, std::string (*function)(std::string_view)) {
-  using Function = std::string (*)(std::string_view);
+  struct Kept {
+    std::string (*call)(std::string_view);
+  };
   const auto call = [](sqlite3_context* context, int, sqlite3_value** values) {
-    // NOLINTBEGIN(cppcoreguidelines-pro-type-reinterpret-cast): SQLite's texts are bytes, and it keeps any pointer
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): SQLite's texts are bytes
     const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(values[0]));
-    const auto kept = *reinterpret_cast<Function*>(sqlite3_user_data(context));
-    // NOLINTEND(cppcoreguidelines-pro-type-reinterpret-cast)
-    const std::string result = kept(text == nullptr ? "" : text);
+    const auto* kept = static_cast<const Kept*>(sqlite3_user_data(context));
+    const std::string result = kept->call(text == nullptr ? "" : text);
     sqlite3_result_text64(context, result.data(), result.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
   };
-  if (sqlite3_create_function_v2(db_, name, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, new Function(function), call,
-                                 nullptr, nullptr, [](void* old) { delete static_cast<Function*>(old); }) != SQLITE_OK)
+  const auto forget = [](void* kept) { delete static_cast<Kept*>(kept); };
+  if (sqlite3_create_function_v2(db_, name, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, new Kept{function}, call, nullptr,
+                                 nullptr, forget) != SQLITE_OK)
     fail(db_, name);
 }
 int Sqlite::changes() const { return sqlite3_changes(db_); }

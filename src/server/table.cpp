@@ -193,7 +193,7 @@ void Table::unwatch(const Client& client) {
 
 // Page by page: what waits for one reader has a bound, and nobody is to be locked out of a room by what was said there.
 tell::Events Table::events_after(std::int64_t since, core::Seat viewer) const {
-  constexpr std::size_t page = 64 * 1024;  // bytes
+  constexpr std::size_t page = std::size_t{64} * 1024;  // bytes
   tell::Events message{room_.id(), {}};
   Room past(room_.id());
   std::size_t bytes = 0;

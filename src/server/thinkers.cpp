@@ -51,7 +51,7 @@ void Thinkers::serve() {
   for (;;) {
     std::optional<Errand> errand;
     wake_.wait(lock, [&] { return closing_ || (errand = queue_.pop()).has_value(); });
-    if (closing_) return;
+    if (closing_ || !errand) return;
     lock.unlock();
     guarded("bot", errand->work);
     lock.lock();
