@@ -87,6 +87,12 @@ std::string cookie(const std::string& name, const std::string& value, bool encry
          (encrypted ? "; Secure" : "");
 }
 
+void say_goodbye(const Respond& respond) {
+  HttpResponse response = json_response("{}");
+  response.headers.emplace_back("Set-Cookie", cookie("stil", "", false));
+  respond(std::move(response));
+}
+
 Refused not_signed_in() { return {Reason::not_signed_in, "choose a name first"}; }
 Refused too_often() { return {Reason::slow_down, "too many attempts; wait a minute"}; }
 
@@ -172,9 +178,7 @@ void Account::sign_out(const HttpRequest& request, const Person& person, const R
   service_.people.tokens.end(token, [this, user = person.id, token, respond](const Result<Done>& done) {
     if (!done) return respond(refused_response(done.refusal()));
     if (service_.signed_out) service_.signed_out(user, [&](const std::string& other) { return other == token; });
-    HttpResponse response = json_response("{}");
-    response.headers.emplace_back("Set-Cookie", cookie("stil", "", false));
-    respond(std::move(response));
+    say_goodbye(respond);
   });
 }
 
@@ -188,9 +192,7 @@ void Account::remove(const HttpRequest& request, const Person& person, const Res
                          [this, user = person.id, respond](const Result<Done>& done) {
                            if (!done) return respond(refused_response(done.refusal()));
                            if (service_.signed_out) service_.signed_out(user, [](const std::string&) { return true; });
-                           HttpResponse response = json_response("{}");
-                           response.headers.emplace_back("Set-Cookie", cookie("stil", "", false));
-                           respond(std::move(response));
+                           say_goodbye(respond);
                          });
 }
 

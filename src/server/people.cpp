@@ -11,7 +11,6 @@ namespace stil::server {
 namespace {
 
 Refused too_busy() { return {Reason::slow_down, "too many are signing in; try again in a moment"}; }
-Refused not_stored() { return {Reason::unavailable, "it could not be stored; try again later"}; }
 Refused taken() { return {Reason::name_taken, "somebody else has this name, or one that looks like it"}; }
 
 // The name is looked at again where it is written: somebody may have been faster.

@@ -72,6 +72,8 @@ struct Refused {
 // For what nobody foresaw; the log says what it was.
 inline Refused went_wrong() { return {Reason::unavailable, "something went wrong; try again later"}; }
 
+inline Refused not_stored() { return {Reason::unavailable, "it could not be stored; try again later"}; }
+
 template <class T>
 using Result = play::ResultOr<T, Refused>;
 using play::Done;

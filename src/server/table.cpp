@@ -86,7 +86,7 @@ void Table::stored(Store::Appended how, const std::vector<Event>& events) {
   } else if (how == Store::Appended::stale) {
     catch_up();  // another process was faster: decided again on what it did
   } else {
-    done_with_first()(Refused{Reason::unavailable, "it could not be stored; try again later"});
+    done_with_first()(not_stored());
   }
   next();
 }

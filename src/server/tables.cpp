@@ -132,29 +132,31 @@ void Tables::end_abandoned() {
     if (const auto table = find(id)) table->ask(server::abandon, [](const auto&) {});
 }
 
+template <class Counts>
+std::size_t Tables::rooms_where(UserId host, Counts counts) const {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      tables_, [&](const auto& entry) { return entry.second->room().host() == host && counts(entry.second->room()); }));
+}
+
 std::size_t Tables::opened_by(UserId host) const {
   const auto waiting = being_opened_.find(host);
   const std::size_t more = waiting == being_opened_.end() ? 0 : waiting->second;
-  return more + static_cast<std::size_t>(std::ranges::count_if(tables_, [&](const auto& entry) {
-           const Room& room = entry.second->room();
-           if (room.host() != host || entry.second->is_over()) return false;
-           return around_.now() - room.history().back().at < day;  // games that rest stand in nobody's way
-         }));
+  return more + rooms_where(host, [this](const Room& room) {
+           const bool over = room.status() == Room::Status::over || room.status() == Room::Status::closed;
+           return !over && around_.now() - room.history().back().at < day;  // games that rest stand in nobody's way
+         });
 }
 
 std::size_t Tables::with_bots_of(UserId host) const {
-  return static_cast<std::size_t>(std::ranges::count_if(tables_, [&](const auto& entry) {
-    const Room& room = entry.second->room();
-    return room.host() == host && room.status() == Room::Status::running &&
+  return rooms_where(host, [](const Room& room) {
+    return room.status() == Room::Status::running &&
            std::ranges::any_of(room.seats(), [](const SeatState& seat) { return seat.kind == SeatState::Kind::bot; });
-  }));
+  });
 }
 
 std::size_t Tables::waiting_of(UserId host) const {
-  return static_cast<std::size_t>(std::ranges::count_if(tables_, [&](const auto& entry) {
-    const Room& room = entry.second->room();
-    return room.host() == host && room.status() == Room::Status::open && room.opening().listed;
-  }));
+  return rooms_where(host,
+                     [](const Room& room) { return room.status() == Room::Status::open && room.opening().listed; });
 }
 
 std::vector<tell::OwnRoom> Tables::rooms_of(UserId person) {

@@ -55,6 +55,8 @@ class Tables {
   void ended(const Room&);
   void rematch(const Room&);
   static bool is_listed(const Room&);
+  template <class Counts>
+  std::size_t rooms_where(UserId host, Counts) const;  // of those in memory
   void unload();
   void end_unbegun();
   void end_abandoned();

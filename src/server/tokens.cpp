@@ -25,7 +25,7 @@ template <class T>
 std::function<void(bool)> stored(T value, Tokens::Answer<T> answer) {
   return [value = std::move(value), answer = std::move(answer)](bool committed) {
     if (committed) return answer(value);
-    answer(Refused{Reason::unavailable, "it could not be stored; try again later"});
+    answer(not_stored());
   };
 }
 
