@@ -88,6 +88,7 @@ struct CardsOptions {
 };
 struct VerifyOptions {
   std::string file;
+  std::string server;  // that must have signed it; empty: any
 };
 
 int games(const GamesOptions&);

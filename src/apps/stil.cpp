@@ -227,9 +227,11 @@ Command add_backup(CLI::App& app, BackupOptions& o) {
 }
 
 Command add_verify(CLI::App& app, VerifyOptions& o) {
-  CLI::App* sub = add_command(app, "verify", "Check that the luck of a finished game follows from its commitment",
-                              "  stil verify game.stil\n");
+  CLI::App* sub =
+      add_command(app, "verify", "Check that the luck of a finished game was fair and that nothing is changed",
+                  "  stil verify game.stil\n");
   sub->add_option("file", o.file, "The transcript of a game on a server; - is standard input")->required();
+  sub->add_option("--server", o.server, "The key of the server that must have signed it; the page shows it");
   return {sub, [&o] { return verify(o); }};
 }
 

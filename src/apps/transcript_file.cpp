@@ -41,7 +41,7 @@ class Reading {
 
   play::Result<play::Done> take(const play::StepLine& step) {
     if (!match_) return refusal("a transcript must begin with its header");
-    if (revealed_) return refusal("a step after the key: the key comes last");
+    if (revealed_) return refusal("a step after what proves the game: that comes last");
     reader_.before(*match_);
     const auto done = play::replay(*match_, step);
     if (done) reader_.after(*match_);
@@ -57,8 +57,14 @@ class Reading {
 
   // `stil verify` looks at what it says.
   play::Result<play::Done> take(const play::KeyLine&) {
-    if (!match_) return refusal("a transcript must begin with its header");
     if (revealed_) return refusal("a second key");
+    return take_proof();
+  }
+  play::Result<play::Done> take(const play::EventLine&) { return take_proof(); }
+  play::Result<play::Done> take(const play::LeafLine&) { return take_proof(); }
+  play::Result<play::Done> take(const play::HeadLine&) { return take_proof(); }
+  play::Result<play::Done> take_proof() {
+    if (!match_) return refusal("a transcript must begin with its header");
     revealed_ = true;
     return play::Done{};
   }

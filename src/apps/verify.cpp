@@ -3,7 +3,7 @@
 #include "apps/commands.h"
 #include "apps/lines.h"
 #include "apps/report.h"
-#include "server/fair.h"
+#include "server/verify.h"
 
 namespace stil::apps {
 
@@ -14,7 +14,15 @@ int verify(const VerifyOptions& o) {
   for (std::string line; lines.next(line);) transcript += line + '\n';
   const server::Verdict verdict = server::verify(transcript);
   if (!verdict.wrong.empty()) return refuse(fmt::format("{}: {}", lines.name(), verdict.wrong));
-  fmt::print("The key fits the commitment, and all {} outcomes of chance follow from it.\n", verdict.chance);
+  if (!o.server.empty() && verdict.server != o.server)
+    return refuse(fmt::format("{}: {}", lines.name(),
+                              verdict.server.empty() ? "no server has signed it" : "another server has signed it"));
+  fmt::print("All {} outcomes of chance follow from what was committed to before the first one.\n", verdict.chance);
+  if (verdict.foretold) fmt::print("But it was a server for tests, whose luck can be foretold.\n");
+  if (verdict.events == 0) return fine;
+  fmt::print("{} of {} people brought a share of the luck.\n", verdict.shares, verdict.people);
+  fmt::print("All {} events are there, unchanged and in order, signed by the server {}\n", verdict.events,
+             verdict.server);
   return fine;
 }
 

@@ -27,19 +27,19 @@ const json::string* string_member(const json::object& object, std::string_view n
   return value == nullptr ? nullptr : value->if_string();
 }
 
-// 32 bytes as hexadecimal digits.
-bool is_hash(std::string_view text) {
-  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+bool is_hex(std::string_view text, std::size_t bytes) {
+  return text.size() == 2 * bytes && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
+bool is_hash(std::string_view text) { return is_hex(text, 32); }
 
 Result<Line> parse_header(const json::object& object) {
   if (const auto* version = object.at("stil").if_int64(); version == nullptr || *version != 1)
     return malformed("this program reads transcripts of version 1 only");
-  if (!only(object, {"stil", "game", "setup", "from", "commitment"}))
-    return malformed("a header has stil, game, setup, from and commitment");
+  if (!only(object, {"stil", "game", "setup", "from", "commitment", "room"}))
+    return malformed("a header has stil, game, setup, from, commitment and room");
   const json::string* game = string_member(object, "game");
   if (game == nullptr) return malformed("the header does not name a game");
-  Header header{std::string(*game), "{}", "", ""};
+  Header header{std::string(*game), "{}", "", "", ""};
   if (const json::value* setup = object.if_contains("setup")) {
     if (!setup->is_object()) return malformed("setup must be an object");
     header.setup = json::serialize(*setup);
@@ -53,6 +53,11 @@ Result<Line> parse_header(const json::object& object) {
     const json::string* commitment = string_member(object, "commitment");
     if (commitment == nullptr || !is_hash(*commitment)) return malformed("commitment must be 64 hexadecimal digits");
     header.commitment = std::string(*commitment);
+  }
+  if (object.contains("room")) {
+    const json::string* room = string_member(object, "room");
+    if (room == nullptr || room->empty()) return malformed("room must be the name of one");
+    header.room = std::string(*room);
   }
   return Line{header};
 }
@@ -95,6 +100,31 @@ Result<Line> parse_key(const json::object& object) {
   return Line{KeyLine{std::string(*key)}};
 }
 
+// Its text counts, every byte of it, so it is taken as it stands there.
+Result<Line> parse_event(const json::object& object, std::string_view line) {
+  constexpr std::string_view begin = R"({"event":)";
+  if (!object.at("event").is_object() || object.size() != 1 || !line.starts_with(begin) || !line.ends_with('}'))
+    return malformed(R"(an event reads {"event":{…}}, without spaces before it)");
+  return Line{EventLine{std::string(line.substr(begin.size(), line.size() - begin.size() - 1))}};
+}
+
+Result<Line> parse_leaf(const json::object& object) {
+  const json::string* leaf = string_member(object, "leaf");
+  if (leaf == nullptr || object.size() != 1 || !is_hash(*leaf))
+    return malformed(R"(a leaf reads {"leaf":"…"} with 64 hexadecimal digits)");
+  return Line{LeafLine{std::string(*leaf)}};
+}
+
+Result<Line> parse_head(const json::object& object) {
+  const json::string* head = string_member(object, "head");
+  const json::string* server = string_member(object, "server");
+  const json::string* signature = string_member(object, "signature");
+  if (head == nullptr || server == nullptr || signature == nullptr || object.size() != 3 || !is_hash(*head) ||
+      !is_hash(*server) || !is_hex(*signature, 64))
+    return malformed(R"(the head reads {"head":"…","server":"…","signature":"…"})");
+  return Line{HeadLine{std::string(*head), std::string(*server), std::string(*signature)}};
+}
+
 std::string array_text(const std::vector<int>& numbers) {
   std::string text;
   for (const int number : numbers) text += (text.empty() ? "" : ",") + std::to_string(number);
@@ -115,14 +145,18 @@ Result<Line> parse_line(std::string_view text) {
   if (object->contains("stil")) return parse_header(*object);
   if (object->contains("game")) return malformed(R"(a header begins with "stil":1)");
   if (object->contains("end")) return parse_end(*object);
+  if (object->contains("event")) return parse_event(*object, text);
+  if (object->contains("leaf")) return parse_leaf(*object);
+  if (object->contains("head")) return parse_head(*object);
   if (object->contains("key")) return parse_key(*object);
   return parse_step(*object);
 }
 
-std::string header_line(const Match& match, std::string_view commitment) {
+std::string header_line(const Match& match, const Source& source) {
   std::string line = R"({"stil":1,"game":")" + std::string(match.game()) + R"(","setup":)" + match.setup_json();
   if (const std::string from = match.start_text(); !from.empty()) line += R"(,"from":")" + from + '"';
-  if (!commitment.empty()) line += R"(,"commitment":")" + std::string(commitment) + '"';
+  if (!source.commitment.empty()) line += R"(,"commitment":")" + source.commitment + '"';
+  if (!source.room.empty()) line += R"(,"room":")" + source.room + '"';
   return line + '}';
 }
 
@@ -137,10 +171,15 @@ std::string end_line(const Match& match) {
   return R"({"end":{"score":)" + array_text(end.score) + R"(,"winners":)" + array_text(end.winners) + "}}";
 }
 
+std::string event_line(std::string_view event) { return R"({"event":)" + std::string(event) + '}'; }
+std::string leaf_line(std::string_view leaf) { return R"({"leaf":")" + std::string(leaf) + R"("})"; }
+std::string head_line(const HeadLine& line) {
+  return R"({"head":")" + line.head + R"(","server":")" + line.server + R"(","signature":")" + line.signature + R"("})";
+}
 std::string key_line(std::string_view key) { return R"({"key":")" + std::string(key) + R"("})"; }
 
-std::string transcript(const Match& match, std::string_view commitment) {
-  std::string text = header_line(match, commitment) + '\n';
+std::string transcript(const Match& match, const Source& source) {
+  std::string text = header_line(match, source) + '\n';
   for (const Step& step : match.steps()) text += step_line(match, step) + '\n';
   if (match.turn().kind == core::Turn::Kind::over) text += end_line(match) + '\n';
   return text;

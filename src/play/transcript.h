@@ -18,7 +18,8 @@ struct Header {
   std::string game;
   std::string setup = "{}";  // JSON of the game's Setup
   std::string from;          // text of the position it starts at; empty: the usual start
-  std::string commitment{};  // hash of the key that all chance follows from; empty: chance is of another source
+  std::string commitment{};  // hash of what all chance follows from; empty: chance is of another source
+  std::string room{};        // of a server, where it was played
   friend bool operator==(const Header&, const Header&) = default;
 };
 struct StepLine {
@@ -31,20 +32,41 @@ struct EndLine {
   std::vector<int> winners;  // seats
   friend bool operator==(const EndLine&, const EndLine&) = default;
 };
-// After the last step of a match with a commitment: the key itself.
+// What follows the last step of a game on a server (docs/fairness.md): all that happened in the room, in order, each as
+// it was stored or, for talk, as its hash; and the hash of it all, signed by the server.
+struct EventLine {
+  std::string text;
+  friend bool operator==(const EventLine&, const EventLine&) = default;
+};
+struct LeafLine {
+  std::string leaf;
+  friend bool operator==(const LeafLine&, const LeafLine&) = default;
+};
+struct HeadLine {
+  std::string head, server, signature;
+  friend bool operator==(const HeadLine&, const HeadLine&) = default;
+};
+// Of a server as they were before: the key that was committed to.
 struct KeyLine {
   std::string key;
   friend bool operator==(const KeyLine&, const KeyLine&) = default;
 };
-using Line = std::variant<Header, StepLine, EndLine, KeyLine>;
+using Line = std::variant<Header, StepLine, EndLine, EventLine, LeafLine, HeadLine, KeyLine>;
 
 Result<Line> parse_line(std::string_view line);
 
-std::string header_line(const Match&, std::string_view commitment = {});
+// Where chance came from; nothing where nobody is to know.
+struct Source {
+  std::string commitment, room;
+};
+std::string header_line(const Match&, const Source& = {});
 std::string step_line(const Match&, const Step&);
 std::string end_line(const Match&);
 // The whole match so far, every line ended by a newline.
-std::string transcript(const Match&, std::string_view commitment = {});
+std::string transcript(const Match&, const Source& = {});
+std::string event_line(std::string_view event);
+std::string leaf_line(std::string_view leaf);
+std::string head_line(const HeadLine&);
 std::string key_line(std::string_view key);
 
 EndLine result(const Match&);

@@ -9,6 +9,11 @@ namespace stil::server {
 Course::Course(const Room& room, Milliseconds now)
     : room_(room), match_(room.match().clone()), key_(room.key()), chance_(room.chance_count()), now_(now) {}
 
+void Course::begin() {
+  key_ = room_.key_of_shares();
+  put({now_, happened::Started{}});
+}
+
 play::Result<Done> Course::play(int seat, core::Action action) {
   auto done = match_->play(static_cast<core::Seat>(seat), action);
   if (done) put({now_, happened::Played{seat, match_->text(action)}});
@@ -61,7 +66,10 @@ bool Course::last_person_resigned() const {
 
 Ending Course::ending() const {
   Ending ending;
-  ending.key = key_;
+  if (room_.head().empty())  // begun before there were shares
+    ending.key = key_;
+  else
+    ending.secret = room_.secret();
   const int players = match_->players();
   const bool over = match_->turn().kind == core::Turn::Kind::over;
   // Who left is behind everyone who did not; winners by the rules are before others of the same score.

@@ -15,7 +15,7 @@ class Course {
  public:
   Course(const Room&, Milliseconds now);
 
-  void begin(std::string key) { key_ = std::move(key); }
+  void begin();  // the luck is settled
   play::Result<Done> play(int seat, core::Action);
   void go_on();  // nature moves until somebody is to decide
   void resign(int seat);

@@ -9,7 +9,7 @@
 namespace stil::server {
 
 Database::Database(const std::string& file, Post post, std::function<void(double, int)> committed)
-    : writer_(file), reader_(file), post_(std::move(post)), committed_(std::move(committed)) {
+    : file_(file), writer_(file), reader_(file), post_(std::move(post)), committed_(std::move(committed)) {
   bring_up_to_date(writer_);
   thread_ = std::thread([this] { run(); });
 }

@@ -29,6 +29,7 @@ class Database {
   // without it.
   void write(std::function<void(Sqlite&)> job, std::function<void(bool committed)> done);
   Sqlite& reader() { return reader_; }
+  const std::string& file() const { return file_; }
   bool is_busy();  // something is not written yet, or not answered
 
  private:
@@ -42,6 +43,7 @@ class Database {
   void undo();
   void tell(std::vector<Job>& jobs, bool committed);
 
+  std::string file_;
   Sqlite writer_, reader_;
   Post post_;
   std::function<void(double, int)> committed_;

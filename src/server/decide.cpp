@@ -16,7 +16,7 @@ Event event(Milliseconds now, Event::Body body) { return {now, std::move(body)};
 Decision just(Milliseconds now, Event::Body body) { return std::vector{event(now, std::move(body))}; }
 
 std::optional<Refused> not_open(const Room& room) {
-  if (room.status() == Room::Status::open) return std::nullopt;
+  if (room.status() == Room::Status::open && !room.is_settled()) return std::nullopt;
   return no(Reason::already_started, "the game has begun");
 }
 std::optional<Refused> not_running(const Room& room) {
@@ -42,12 +42,17 @@ Refused refused_by_rules(const play::Refusal& refusal) {
   }
 }
 
-void begin(const Room& room, const std::string& key, Milliseconds now, std::vector<Event>& events) {
+Decision begin(const Room& room, Milliseconds now) {
+  if (room.commitment().empty()) return no(Reason::unavailable, "the server was renewed; open another room");
   Course course(room, now);
-  course.begin(key);
-  course.put(event(now, happened::Started{commitment_to(key), key}));
+  course.begin();
   course.go_on();
-  for (Event& one : course.events()) events.push_back(std::move(one));
+  return course.events();
+}
+
+std::optional<Refused> not_a_commitment(const std::optional<std::string>& commitment) {
+  if (!commitment || is_hash(*commitment)) return std::nullopt;
+  return no(Reason::malformed, "a commitment has 64 hexadecimal digits");
 }
 
 bool is_bot(const engines::GameInfo& info, const std::string& name) {
@@ -57,8 +62,9 @@ bool is_bot(const engines::GameInfo& info, const std::string& name) {
 
 }  // namespace
 
-Decision open(UserId host, Opening opening, Milliseconds now) {
+Decision open(happened::Opened opened, Milliseconds now) {
   constexpr int longest = 14 * 24 * 3600;
+  Opening opening = *opened.opening;
   const ClockRule& clock = opening.clock;
   if (clock.seconds < 0 || clock.seconds > longest || clock.increment < 0 || clock.increment > longest ||
       (clock.kind != ClockKind::none && clock.seconds == 0))
@@ -68,22 +74,22 @@ Decision open(UserId host, Opening opening, Milliseconds now) {
   const auto match = engines::open({opening.game, opening.setup.text, {}, {}});
   if (!match) return refused_by_rules(match.refusal());
   opening.setup.text = (*match)->setup_json();
-  return just(now, happened::Opened{host, std::move(opening)});
+  opened.opening = std::move(opening);
+  return just(now, std::move(opened));
 }
 
-Decision sit(const Room& room, UserId user, int seat, Milliseconds now, std::optional<std::string> name) {
+Decision sit(const Room& room, happened::Sat wish, Milliseconds now) {
+  const bool one_device = room.opening().is_at_one_device();
   if (auto why = not_open(room)) return *why;
-  if (room.is_removed(user)) return no(Reason::not_allowed, "the host has sent you away");
-  if (auto why = no_such_seat(room, seat)) return *why;
-  if (room.opening().is_at_one_device() && user != room.host())
-    return no(Reason::not_allowed, "this game is played at one device");
-  if (room.seat_of(user) && !room.opening().is_at_one_device())
-    return no(Reason::already_seated, "you have a seat here");
-  if (room.at(seat).kind != SeatState::Kind::empty) return no(Reason::seat_taken, "somebody sits there");
-  if (name && !room.opening().is_at_one_device())
-    return no(Reason::malformed, "a seat has a name of its own only at one device");
-  if (auto wrong = name ? wrong_spelling(*name) : std::nullopt) return *wrong;
-  return just(now, happened::Sat{seat, user, std::move(name)});
+  if (room.is_removed(wish.user)) return no(Reason::not_allowed, "the host has sent you away");
+  if (auto why = no_such_seat(room, wish.seat)) return *why;
+  if (one_device && wish.user != room.host()) return no(Reason::not_allowed, "this game is played at one device");
+  if (room.seat_of(wish.user) && !one_device) return no(Reason::already_seated, "you have a seat here");
+  if (room.at(wish.seat).kind != SeatState::Kind::empty) return no(Reason::seat_taken, "somebody sits there");
+  if (wish.name && !one_device) return no(Reason::malformed, "a seat has a name of its own only at one device");
+  if (auto wrong = wish.name ? wrong_spelling(*wish.name) : std::nullopt) return *wrong;
+  if (auto wrong = not_a_commitment(wish.commitment)) return *wrong;
+  return just(now, std::move(wish));
 }
 
 Decision seat_bot(const Room& room, UserId user, int seat, const std::string& bot, Milliseconds now) {
@@ -109,13 +115,28 @@ Decision stand(const Room& room, UserId user, int seat, Milliseconds now) {
   return just(now, happened::Stood{seat});
 }
 
-Decision start(const Room& room, UserId user, const std::string& key, Milliseconds now) {
+Decision start(const Room& room, UserId user, Milliseconds now) {
   if (auto why = not_open(room)) return *why;
   if (user != room.host()) return no(Reason::not_allowed, "only the host begins the game");
   for (const SeatState& seat : room.seats())
     if (seat.kind == SeatState::Kind::empty) return no(Reason::seats_empty, "there are empty seats");
+  if (room.is_promised_a_share()) return just(now, happened::Called{});
+  return begin(room, now);
+}
+
+Decision reveal(const Room& room, UserId user, const std::string& share, Milliseconds now) {
+  if (room.status() != Room::Status::open) return no(Reason::already_started, "the game has begun");
+  if (!room.is_settled()) return no(Reason::not_started, "nobody has called for shares yet");
+  const std::string commitment = commitment_to(share);
   std::vector<Event> events;
-  begin(room, key, now, events);
+  bool fits = false;
+  for (int seat = 0; seat < static_cast<int>(room.seats().size()); ++seat) {
+    const SeatState& one = room.at(seat);
+    if (!one.is_of(user) || commitment.empty() || one.commitment != commitment) continue;
+    fits = true;
+    if (one.share.empty()) events.push_back(event(now, happened::Revealed{seat, share}));
+  }
+  if (!fits) return no(Reason::malformed, "that is not the share that you have promised here");
   return events;
 }
 
@@ -140,8 +161,7 @@ std::optional<Refused> not_to_reprove(const Room& room, UserId host, UserId whom
 Decision remove(const Room& room, UserId host, UserId whom, Milliseconds now) {
   if (auto why = not_to_reprove(room, host, whom)) return *why;
   const auto seat = room.seat_of(whom);
-  if (seat && room.status() != Room::Status::open)
-    return no(Reason::not_allowed, "whoever plays stays to the end; mute them");
+  if (seat && not_open(room)) return no(Reason::not_allowed, "whoever plays stays to the end; mute them");
   if (room.is_removed(whom)) return std::vector<Event>{};
   std::vector<Event> events;
   if (seat) events.push_back(event(now, happened::Stood{*seat}));
@@ -218,7 +238,8 @@ Decision come_back(const Room& room, UserId user, Milliseconds now) {
 Decision run_out(const Room& room, Milliseconds now) {
   const auto deadline = room.deadline();
   const auto seat = room.to_decide();
-  if (!seat || !deadline || now < *deadline) return std::vector<Event>{};
+  if (!deadline || now < *deadline) return std::vector<Event>{};
+  if (!seat) return begin(room, now);
   return just(now, happened::WentAbsent{*seat});
 }
 
@@ -256,14 +277,15 @@ Decision say(const Room& room, UserId user, const std::string& text, Millisecond
   return just(now, happened::Said{user, text});
 }
 
-Decision want_rematch(const Room& room, UserId user, Milliseconds now) {
+Decision want_rematch(const Room& room, UserId user, Milliseconds now, const std::optional<std::string>& commitment) {
   if (room.status() != Room::Status::over) return no(Reason::not_over, "the game is not over");
   const auto seat = room.seat_of(user);
   if (!seat) return no(Reason::not_seated, "you did not play here");
   if (room.at(*seat).wants_rematch || !room.next_room().empty()) return std::vector<Event>{};
+  if (auto wrong = not_a_commitment(commitment)) return *wrong;
   std::vector<Event> events;
   for (int each = 0; each < static_cast<int>(room.seats().size()); ++each)
-    if (room.at(each).is_of(user)) events.push_back(event(now, happened::WantedRematch{each}));
+    if (room.at(each).is_of(user)) events.push_back(event(now, happened::WantedRematch{each, commitment}));
   return events;
 }
 
@@ -274,20 +296,21 @@ bool all_want_rematch(const Room& room) {
          std::ranges::any_of(room.seats(), &SeatState::wants_rematch);
 }
 
-std::vector<Event> rematch_of(const Room& room, const std::string& key, Milliseconds now) {
-  std::vector<Event> events{event(now, happened::Opened{room.host(), room.opening()})};
+std::vector<Event> rematch_of(const Room& room, happened::Opened opened, Milliseconds now) {
+  opened.host = room.host();
+  opened.opening = room.opening();
+  std::vector<Event> events{event(now, std::move(opened))};
   const auto players = room.seats().size();
   for (std::size_t i = 0; i < players; ++i) {
     const int seat = static_cast<int>((i + 1) % players);
     const SeatState& old = room.seats()[i];
+    const auto commitment = old.next_commitment.empty() ? std::nullopt : std::optional(old.next_commitment);
     if (old.is_person())
-      events.push_back(event(now, happened::Sat{seat, old.user, old.name}));
+      events.push_back(event(now, happened::Sat{seat, old.user, old.name, commitment}));
     else
       events.push_back(event(now, happened::BotSat{seat, old.bot}));
   }
-  Room next("");
-  for (const Event& one : events) next.fold(one);
-  begin(next, key, now, events);
+  events.push_back(event(now, happened::Called{}));
   return events;
 }
 

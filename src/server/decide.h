@@ -13,13 +13,14 @@ namespace stil::server {
 
 using Decision = Result<std::vector<Event>>;
 
-Decision open(UserId host, Opening, Milliseconds now);
+Decision open(happened::Opened, Milliseconds now);
 
 // Before it begins
-Decision sit(const Room&, UserId, int seat, Milliseconds now, std::optional<std::string> name = std::nullopt);
+Decision sit(const Room&, happened::Sat wish, Milliseconds now);
 Decision seat_bot(const Room&, UserId, int seat, const std::string& bot, Milliseconds now);
 Decision stand(const Room&, UserId, int seat, Milliseconds now);
-Decision start(const Room&, UserId, const std::string& key, Milliseconds now);  // all chance follows from the key
+Decision start(const Room&, UserId, Milliseconds now);  // calls for the shares that were promised, if any
+Decision reveal(const Room&, UserId, const std::string& share, Milliseconds now);
 Decision close(const Room&, UserId, Milliseconds now);
 
 // The host and those who behave badly
@@ -32,17 +33,19 @@ Decision hint(const Room&, UserId, int ply, Milliseconds now);  // may be given;
 Decision take_back(const Room&, UserId, Milliseconds now);
 Decision resign(const Room&, UserId, Milliseconds now);
 Decision come_back(const Room&, UserId, Milliseconds now);
-Decision run_out(const Room&, Milliseconds now);  // of time; nothing happens before the deadline
+Decision run_out(const Room&, Milliseconds now);  // of time, or of patience; nothing happens before the deadline
 Decision abandon(const Room&, Milliseconds now);  // whoever is to decide has been away too long: the game ends
 // What a bot thought of for the seat, in order.
 Decision play_bot(const Room&, int seat, int ply, std::span<const core::Action> actions, Milliseconds now);
 
 // At any time, and afterwards
 Decision say(const Room&, UserId, const std::string& text, Milliseconds now);
-Decision want_rematch(const Room&, UserId, Milliseconds now);
+// With what the person has promised for the next game, where they have.
+Decision want_rematch(const Room&, UserId, Milliseconds now,
+                      const std::optional<std::string>& commitment = std::nullopt);
 bool all_want_rematch(const Room&);
-// The events of the room in which the same people play again, everyone one seat further. Begun at once.
-std::vector<Event> rematch_of(const Room&, const std::string& key, Milliseconds now);
+// The events of the room in which the same people play again, everyone one seat further; it begins by itself.
+std::vector<Event> rematch_of(const Room&, happened::Opened, Milliseconds now);
 
 // The bot that plays for people who are away or have resigned.
 inline constexpr const char* stand_in = "normal";

@@ -56,14 +56,16 @@ struct Ending {
   std::vector<int> score;   // by seat, as the position stood
   std::vector<int> places;  // by seat, from 1; equal ones share it
   std::vector<int> winners;
-  std::vector<int> absent;  // seats that a bot played for some of the time
-  std::string key;          // all chance followed from it
+  std::vector<int> absent;                           // seats that a bot played for some of the time
+  std::optional<std::string> secret = std::nullopt;  // of the room: with the shares of the seats it makes the key
+  std::optional<std::string> key = std::nullopt;     // of games that began before there were shares
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("score", &Ending::score);
     visit("places", &Ending::places);
     visit("winners", &Ending::winners);
     visit("absent", &Ending::absent);
+    visit("secret", &Ending::secret);
     visit("key", &Ending::key);
   }
   friend bool operator==(const Ending&, const Ending&) = default;
@@ -84,22 +86,28 @@ struct Opened {
   static constexpr std::string_view kind = "opened";
   UserId host = 0;
   Boxed<Opening> opening;
+  std::optional<std::string> commitment = std::nullopt;  // to the secret of the room (docs/fairness.md)
+  std::optional<std::string> foretold = std::nullopt;    // the key itself, on servers for tests
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("host", &Opened::host);
     visit("opening", &Opened::opening);
+    visit("commitment", &Opened::commitment);
+    visit("foretold", &Opened::foretold);
   }
 };
 struct Sat {
   static constexpr std::string_view kind = "sat";
   int seat = 0;
   UserId user = 0;
-  std::optional<std::string> name = std::nullopt;  // at one device
+  std::optional<std::string> name = std::nullopt;        // at one device
+  std::optional<std::string> commitment = std::nullopt;  // to the seat's share of the luck
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("seat", &Sat::seat);
     visit("user", &Sat::user);
     visit("name", &Sat::name);
+    visit("commitment", &Sat::commitment);
   }
 };
 struct BotSat {
@@ -121,10 +129,27 @@ struct Closed {
   template <class Visit>
   static constexpr void fields(Visit&&) {}
 };
+// The seats are settled: whoever has promised a share of the luck shows it now.
+struct Called {
+  static constexpr std::string_view kind = "called";
+  template <class Visit>
+  static constexpr void fields(Visit&&) {}
+};
+struct Revealed {
+  static constexpr std::string_view kind = "revealed";
+  int seat = 0;
+  std::string share;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("seat", &Revealed::seat);
+    visit("share", &Revealed::share);
+  }
+};
+// Both of games that began before there were shares; the key was stored, and told at the end only.
 struct Started {
   static constexpr std::string_view kind = "started";
-  std::string commitment;
-  std::optional<std::string> key;  // stored, but told at the end only
+  std::optional<std::string> commitment = std::nullopt;
+  std::optional<std::string> key = std::nullopt;
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("commitment", &Started::commitment);
@@ -205,8 +230,15 @@ struct Finished {
     visit("ending", &Finished::ending);
   }
 };
-struct WantedRematch : OfSeat {
+struct WantedRematch {
   static constexpr std::string_view kind = "wanted_rematch";
+  int seat = 0;
+  std::optional<std::string> commitment = std::nullopt;  // as in Sat, for the game to come
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("seat", &WantedRematch::seat);
+    visit("commitment", &WantedRematch::commitment);
+  }
 };
 struct Rematched {
   static constexpr std::string_view kind = "rematched";
@@ -220,11 +252,11 @@ struct Rematched {
 }  // namespace happened
 
 struct Event {
-  using Body =
-      std::variant<happened::Opened, happened::Sat, happened::BotSat, happened::Stood, happened::Closed,
-                   happened::Started, happened::Played, happened::Chanced, happened::TookBack, happened::Hinted,
-                   happened::Resigned, happened::WentAbsent, happened::CameBack, happened::Said, happened::Removed,
-                   happened::Muted, happened::Finished, happened::WantedRematch, happened::Rematched>;
+  using Body = std::variant<happened::Opened, happened::Sat, happened::BotSat, happened::Stood, happened::Closed,
+                            happened::Called, happened::Revealed, happened::Started, happened::Played,
+                            happened::Chanced, happened::TookBack, happened::Hinted, happened::Resigned,
+                            happened::WentAbsent, happened::CameBack, happened::Said, happened::Removed,
+                            happened::Muted, happened::Finished, happened::WantedRematch, happened::Rematched>;
   Milliseconds at = 0;
   Body body;
 };

@@ -3,11 +3,8 @@
 #include <sodium.h>
 
 #include <array>
-#include <memory>
 #include <stdexcept>
 
-#include "engines/registry.h"
-#include "play/transcript.h"
 #include "server/secrets.h"
 
 namespace stil::server {
@@ -45,12 +42,22 @@ class Words {
 
 }  // namespace
 
+bool is_hash(std::string_view text) {
+  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 std::string commitment_to(std::string_view text) {
-  Key key;
-  if (!from_hex(text, key)) return {};
-  std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256(hash.data(), key.data(), key.size());
-  return hex(hash);
+  Key secret;
+  if (!is_hash(text) || !from_hex(text, secret)) return {};
+  return hex(sha256(secret));
+}
+
+std::string key_of(const Ingredients& parts) {
+  std::string text = "stil luck 2\nsecret " + parts.secret + "\nroom " + parts.room + "\ngame " + parts.game +
+                     "\nsetup " + parts.setup + '\n';
+  for (std::size_t seat = 0; seat < parts.seats.size(); ++seat)
+    text += "seat " + std::to_string(seat) + ' ' + parts.seats[seat] + '\n';
+  return hex(sha256(bytes_of(text)));
 }
 
 play::Draw draw_of(std::string_view text, std::uint64_t chance_number) {
@@ -63,69 +70,5 @@ play::Draw draw_of(std::string_view text, std::uint64_t chance_number) {
       if (const std::uint32_t word = words.next(); word < fair) return word % bound;
   };
 }
-
-namespace {
-
-class Verifier {
- public:
-  Verdict read(std::string_view transcript) {
-    for (std::size_t begin = 0, end = 0; begin < transcript.size() && verdict_.wrong.empty(); begin = end + 1) {
-      end = std::min(transcript.find('\n', begin), transcript.size());
-      take(transcript.substr(begin, end - begin));
-    }
-    if (verdict_.wrong.empty()) finish();
-    return verdict_;
-  }
-
- private:
-  void wrong(std::string text) { verdict_.wrong = std::move(text); }
-
-  void take(std::string_view text) {
-    if (text.empty()) return;
-    const auto line = play::parse_line(text);
-    if (!line) return wrong(line.refusal().text);
-    if (const auto* header = std::get_if<play::Header>(&*line)) return begin(*header);
-    if (match_ == nullptr) return wrong("the transcript does not begin with a header");
-    if (const auto* key = std::get_if<play::KeyLine>(&*line)) key_ = key->key;
-    if (const auto* step = std::get_if<play::StepLine>(&*line)) steps_.push_back(*step);
-  }
-  void begin(const play::Header& header) {
-    if (match_ != nullptr) return wrong("there is more than one game in the file");
-    auto match = engines::open(header);
-    if (!match) return wrong(match.refusal().text);
-    match_ = std::move(*match);
-    commitment_ = header.commitment;
-  }
-  // The key comes last, so the steps wait for it.
-  void finish() {
-    if (match_ == nullptr) return wrong("there is no game in the file");
-    if (commitment_.empty()) return wrong("the game was not played with a commitment: there is nothing to verify");
-    if (key_.empty()) return wrong("the key is not revealed: the game is not over");
-    if (commitment_to(key_) != commitment_) return wrong("the key is not the one that was committed to");
-    for (const play::StepLine& step : steps_) {
-      if (step.seat == core::Seat::nobody) check_chance(step);
-      if (!verdict_.wrong.empty()) return;
-      if (const auto done = play::replay(*match_, step); !done) return wrong(done.refusal().text);
-    }
-  }
-  void check_chance(const play::StepLine& step) {
-    const auto number = static_cast<std::uint64_t>(verdict_.chance);
-    if (match_->turn().kind != core::Turn::Kind::chance) return wrong("'" + step.text + "' is not left to chance");
-    const auto drawn = match_->clone()->resolve_chance(draw_of(key_, number));
-    if (match_->text(drawn) != step.text)
-      return wrong("outcome " + std::to_string(number + 1) + " is '" + step.text + "', the key gives '" +
-                   match_->text(drawn) + "'");
-    ++verdict_.chance;
-  }
-
-  Verdict verdict_;
-  std::unique_ptr<play::Match> match_;
-  std::string commitment_, key_;
-  std::vector<play::StepLine> steps_;
-};
-
-}  // namespace
-
-Verdict verify(std::string_view transcript) { return Verifier().read(transcript); }
 
 }  // namespace stil::server

@@ -1,26 +1,30 @@
 #pragma once
-// The luck of a match. All of it follows from one secret key: a hash of the key is published before the first card, the
-// key after the last one, and then anybody can see that nobody touched the cards (docs/fairness.md).
+// The luck of a match. All of it follows from one key, and the key from a secret of the server and a share of every
+// person at the table. Hashes of all of them are known before anybody shows one, so nobody can choose the cards; they
+// are known themselves after the last card, and then anybody can see that nobody touched them (docs/fairness.md).
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "play/match.h"
-#include "play/result.h"
 
 namespace stil::server {
 
-// SHA-256 of the key's bytes, in hexadecimal digits. Empty when the key is not one.
-std::string commitment_to(std::string_view key);
+// 32 bytes in hexadecimal digits: a secret, a share, a key, a hash.
+bool is_hash(std::string_view text);
+
+// SHA-256 of the bytes of a secret, a share or a key. Empty when it is not one.
+std::string commitment_to(std::string_view secret);
+
+// Everything that the key of a match is made of.
+struct Ingredients {
+  std::string secret, room, game, setup;
+  std::vector<std::string> seats;  // "person 12 SHARE", "person 12 none", "bot hard"
+};
+std::string key_of(const Ingredients&);
 
 // The n-th outcome of chance in a match draws from the n-th stream of ChaCha20 under the key.
 play::Draw draw_of(std::string_view key, std::uint64_t chance_number);
-
-struct Verdict {
-  int chance = 0;     // outcomes that were looked at
-  std::string wrong;  // the first thing that does not fit; empty when all does
-};
-// Does the key fit the commitment, and does every chance outcome of the transcript follow from it?
-Verdict verify(std::string_view transcript);
 
 }  // namespace stil::server

@@ -9,7 +9,6 @@
 #include <fstream>
 #include <stdexcept>
 #include <system_error>
-#include <vector>
 
 #include "server/secrets.h"
 
@@ -18,7 +17,7 @@ namespace stil::server {
 namespace {
 
 // Each key has a purpose; what is made with one of them tells nothing about the others.
-enum class Purpose : std::uint64_t { rooms = 1, browsers = 2 };
+enum class Purpose : std::uint64_t { rooms = 1, browsers = 2, luck = 3, signatures = 4 };
 
 using Key = std::array<unsigned char, crypto_kdf_KEYBYTES>;
 
@@ -29,11 +28,22 @@ Key key_for(const std::array<unsigned char, 32>& secret, Purpose purpose) {
   return key;
 }
 
-std::array<unsigned char, 16> hash_under(const Key& key, std::string_view text) {
-  const std::vector<unsigned char> bytes(text.begin(), text.end());
-  std::array<unsigned char, 16> hash{};
-  crypto_generichash(hash.data(), hash.size(), bytes.data(), bytes.size(), key.data(), key.size());
+template <std::size_t size>
+std::array<unsigned char, size> hash_under(const Key& key, std::string_view text) {
+  std::array<unsigned char, size> hash{};
+  crypto_generichash(hash.data(), hash.size(), bytes_of(text).data(), text.size(), key.data(), key.size());
   return hash;
+}
+
+struct SigningKeys {
+  std::array<unsigned char, crypto_sign_PUBLICKEYBYTES> open{};
+  std::array<unsigned char, crypto_sign_SECRETKEYBYTES> secret{};
+};
+SigningKeys signing_keys(const Key& seed) {
+  static_assert(crypto_sign_SEEDBYTES == crypto_kdf_KEYBYTES);
+  SigningKeys keys;
+  crypto_sign_seed_keypair(keys.open.data(), keys.secret.data(), seed.data());
+  return keys;
 }
 
 [[noreturn]] void fail(const std::string& what, const std::string& path) {
@@ -77,11 +87,24 @@ Keys Keys::of_file(const std::string& path) {
 }
 
 std::string Keys::room_after(std::string_view room) const {
-  return room_id(hash_under(key_for(secret_, Purpose::rooms), room));
+  return room_id(hash_under<16>(key_for(secret_, Purpose::rooms), room));
 }
 
+std::string Keys::secret_of(std::string_view room) const {
+  return hex(hash_under<32>(key_for(secret_, Purpose::luck), room));
+}
+
+std::string Keys::signature_of(std::string_view text) const {
+  std::array<unsigned char, crypto_sign_BYTES> signature{};
+  crypto_sign_detached(signature.data(), nullptr, bytes_of(text).data(), text.size(),
+                       signing_keys(key_for(secret_, Purpose::signatures)).secret.data());
+  return hex(signature);
+}
+
+std::string Keys::public_key() const { return hex(signing_keys(key_for(secret_, Purpose::signatures)).open); }
+
 std::string Keys::mark_of(std::int64_t person) const {
-  return hex(hash_under(key_for(secret_, Purpose::browsers), std::to_string(person)));
+  return hex(hash_under<16>(key_for(secret_, Purpose::browsers), std::to_string(person)));
 }
 
 }  // namespace stil::server

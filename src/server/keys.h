@@ -15,6 +15,11 @@ class Keys {
 
   // The name of the room in which the players of that room play again: always the same, and foreseen by nobody else.
   std::string room_after(std::string_view room) const;
+  // From which, with the shares of the seats, the luck of that room follows. It is stored nowhere.
+  std::string secret_of(std::string_view room) const;
+  // Anybody can see that this server said it, and nobody else: Ed25519, in hexadecimal digits.
+  std::string signature_of(std::string_view text) const;
+  std::string public_key() const;
   // What a browser keeps in which that person has signed in before.
   std::string mark_of(std::int64_t person) const;
 

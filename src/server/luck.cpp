@@ -2,9 +2,7 @@
 
 #include <sodium.h>
 
-#include <array>
 #include <string_view>
-#include <vector>
 
 #include "server/secrets.h"
 
@@ -12,23 +10,15 @@ namespace stil::server {
 
 namespace {
 
-using Hash = std::array<unsigned char, crypto_hash_sha256_BYTES>;
-
 Hash hash_of(std::string_view purpose, std::uint64_t seed, std::uint64_t number) {
-  const std::string text = std::string(purpose) + " " + std::to_string(seed) + " " + std::to_string(number);
-  const std::vector<unsigned char> bytes(text.begin(), text.end());
-  Hash hash{};
-  crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
-  return hash;
+  return sha256(bytes_of(std::string(purpose) + " " + std::to_string(seed) + " " + std::to_string(number)));
 }
 
 }  // namespace
 
-std::string Luck::new_key() {
-  if (seed_) return hex(hash_of("key", *seed_, keys_++));
-  Hash key{};
-  randombytes_buf(key.data(), key.size());
-  return hex(key);
+std::optional<std::string> Luck::foretold_key() {
+  if (!seed_) return std::nullopt;
+  return hex(hash_of("key", *seed_, keys_++));
 }
 
 std::uint64_t Luck::of_bot(const play::Match& match) const {

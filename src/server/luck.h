@@ -12,8 +12,8 @@ class Luck {
  public:
   explicit Luck(std::optional<std::uint64_t> seed = std::nullopt) : seed_(seed) {}
 
-  // Of a match that begins: 32 bytes as 64 hexadecimal digits. With a seed the n-th match has the n-th key of the seed.
-  std::string new_key();
+  // The key of a room that is opened, where it follows from the seed: the n-th room has the n-th one.
+  std::optional<std::string> foretold_key();
   // What a bot starts from when it is to move there.
   std::uint64_t of_bot(const play::Match&) const;
 

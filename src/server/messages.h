@@ -99,7 +99,8 @@ struct OwnRoom {
 // A room as one of those who watch it sees it.
 struct RoomView {
   RoomId id;
-  std::int64_t version = 0;  // of the last event
+  std::int64_t version = 0;         // of the last event
+  std::optional<std::string> head;  // of the chain of events, there
   Room::Status status = Room::Status::open;
   Opening opening;
   UserId host = 0;
@@ -114,6 +115,7 @@ struct RoomView {
   static constexpr void fields(Visit&& visit) {
     visit("id", &RoomView::id);
     visit("version", &RoomView::version);
+    visit("head", &RoomView::head);
     visit("status", &RoomView::status);
     visit("opening", &RoomView::opening);
     visit("host", &RoomView::host);
@@ -150,11 +152,13 @@ struct Done {
   std::int64_t id = 0;
   std::optional<RoomId> room;
   std::optional<std::int64_t> version;  // of the room, with what was asked for
+  std::optional<std::string> head;      // of its chain of events, at that version
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("id", &Done::id);
     visit("room", &Done::room);
     visit("version", &Done::version);
+    visit("head", &Done::head);
   }
 };
 
@@ -230,12 +234,14 @@ struct Events {
   static constexpr std::string_view type = "events";
   RoomId room;
   std::vector<Happened> events;
-  std::optional<bool> more = std::nullopt;  // there is: watch again, from the last of these
+  std::optional<bool> more = std::nullopt;         // there is: watch again, from the last of these
+  std::optional<std::string> head = std::nullopt;  // of the room's chain of events, after the last of these
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("room", &Events::room);
     visit("events", &Events::events);
     visit("more", &Events::more);
+    visit("head", &Events::head);
   }
 };
 

@@ -110,6 +110,7 @@ tell::RoomView view_for(const Room& room, core::Seat viewer, const Names& names,
   view.host = room.host();
   view.seats = seat_views(room, names);
   if (viewer != core::Seat::nobody) view.you = core::index(viewer);
+  if (const std::string head = room.head(); !head.empty()) view.head = head;
   if (!room.commitment().empty()) view.commitment = room.commitment();
   if (room.ending() != nullptr) view.ending = *room.ending();
   if (!room.next_room().empty()) view.next_room = room.next_room();
@@ -140,6 +141,27 @@ tell::Happened told(const Room& room, const Event& seen, const Names& names) {
                    [&](const happened::Played&) { effects(); }, [&](const happened::Chanced&) { effects(); },
                    [](const auto&) {}},
              seen.body);
+  return message;
+}
+
+// Page by page: what waits for one reader has a bound, and nobody is to be locked out of a room by what was said there.
+tell::Events events_after(const Room& room, std::int64_t since, core::Seat viewer, const Names& names) {
+  constexpr std::size_t page = std::size_t{64} * 1024;  // bytes
+  tell::Events message{room.id(), {}};
+  Room past(room.id());
+  std::size_t bytes = 0;
+  for (const Event& event : room.history()) {
+    const bool wanted = past.version() >= since;
+    if (wanted && bytes >= page) {
+      message.more = true;
+      break;
+    }
+    const Event seen = wanted && past.version() > 0 ? seen_by(past, event, viewer) : event;
+    past.fold(event);
+    if (!wanted) continue;
+    message.events.push_back(told(past, seen, names));
+    bytes += to_json(message.events.back()).size();
+  }
   return message;
 }
 

@@ -32,5 +32,7 @@ std::string effects_of(const play::Match&);
 
 // What is told about an event that the room has folded just now; without the position.
 tell::Happened told(const Room&, const Event& seen, const Names&);
+// What happened after that version, a page of it.
+tell::Events events_after(const Room&, std::int64_t since, core::Seat viewer, const Names&);
 
 }  // namespace stil::server

@@ -4,8 +4,8 @@
 
 #include "engines/registry.h"
 #include "play/transcript.h"
-#include "server/fair.h"
 #include "server/project.h"
+#include "server/verify.h"
 
 namespace stil::server {
 
@@ -29,12 +29,23 @@ std::ptrdiff_t setup_of(const Room& room) {
 
 }  // namespace
 
-std::string transcript_of(const Room& room) {
-  return play::transcript(room.match(), room.commitment()) + play::key_line(room.key()) + '\n';
+std::string transcript_of(const Room& room, const Keys& keys) {
+  std::string text = play::transcript(room.match(), {room.commitment(), room.head().empty() ? "" : room.id()});
+  if (room.head().empty()) return text + play::key_line(room.key()) + '\n';
+  Chain chain(room.id(), room.secret());
+  for (const Event& event : room.history()) {
+    const std::string stored = to_text(event);
+    const bool talk = std::holds_alternative<happened::Said>(event.body);  // nobody else's business
+    text += (talk ? play::leaf_line(chain.leaf_of(stored)) : play::event_line(stored)) + '\n';
+    chain.add(stored);
+    if (std::holds_alternative<happened::Finished>(event.body)) break;  // what comes later is not of the game
+  }
+  const std::string statement = head_statement(room.id(), chain.length(), chain.head());
+  return text + play::head_line({chain.head(), keys.public_key(), keys.signature_of(statement)}) + '\n';
 }
 
-std::string verified(const Room& room) {
-  const Verdict verdict = verify(transcript_of(room));
+std::string verified(const Room& room, const Keys& keys) {
+  const Verdict verdict = verify(transcript_of(room, keys));
   std::string out = R"({"commitment":)";
   put_quoted(out, room.commitment());
   out += R"(,"key":)";

@@ -68,12 +68,14 @@ struct Sit {
   static constexpr std::string_view verb = "sit";
   RoomId room;
   int seat = 0;
-  std::optional<std::string> name;  // of one of the people at one device
+  std::optional<std::string> name;        // of one of the people at one device
+  std::optional<std::string> commitment;  // to a share of the luck, which is shown when the host begins
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("room", &Sit::room);
     visit("seat", &Sit::seat);
     visit("name", &Sit::name);
+    visit("commitment", &Sit::commitment);
   }
 };
 
@@ -104,6 +106,18 @@ struct Stand {
 
 struct Start : InRoom {
   static constexpr std::string_view verb = "start";
+};
+
+// Show the share of the luck that one has promised, when it is called for.
+struct Reveal {
+  static constexpr std::string_view verb = "reveal";
+  RoomId room;
+  std::string share;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Reveal::room);
+    visit("share", &Reveal::share);
+  }
 };
 
 struct Close : InRoom {
@@ -148,8 +162,15 @@ struct ComeBack : InRoom {
   static constexpr std::string_view verb = "come_back";
 };
 
-struct Rematch : InRoom {
+struct Rematch {
   static constexpr std::string_view verb = "rematch";
+  RoomId room;
+  std::optional<std::string> commitment;  // as in Sit, for the game to come
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("room", &Rematch::room);
+    visit("commitment", &Rematch::commitment);
+  }
 };
 
 struct Say {
@@ -198,9 +219,10 @@ struct Ping {
 }  // namespace ask
 
 struct Request {
-  using Body = std::variant<ask::EnterLobby, ask::LeaveLobby, ask::Open, ask::Watch, ask::Unwatch, ask::Sit,
-                            ask::SeatBot, ask::Stand, ask::Start, ask::Close, ask::Play, ask::Hint, ask::TakeBack,
-                            ask::Resign, ask::ComeBack, ask::Rematch, ask::Say, ask::Remove, ask::Mute, ask::Ping>;
+  using Body =
+      std::variant<ask::EnterLobby, ask::LeaveLobby, ask::Open, ask::Watch, ask::Unwatch, ask::Sit, ask::SeatBot,
+                   ask::Stand, ask::Start, ask::Reveal, ask::Close, ask::Play, ask::Hint, ask::TakeBack, ask::Resign,
+                   ask::ComeBack, ask::Rematch, ask::Say, ask::Remove, ask::Mute, ask::Ping>;
   std::int64_t id = 0;
   Body body;
 };

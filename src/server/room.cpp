@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "engines/registry.h"
+#include "server/fair.h"
 
 namespace stil::server {
 
@@ -26,29 +27,48 @@ void Room::fold(const Event& event) {
   const auto decided = to_decide();
   now_ = event.at;
   std::visit([this](const auto& body) { take(body); }, event.body);
+  link(chain_, event);
   history_.push_back(event);
   if (std::holds_alternative<happened::TookBack>(event.body)) return;
   const bool played = std::holds_alternative<happened::Played>(event.body);
   if (played || to_decide() != decided) settle_clock(decided, played);
 }
 
+// Rooms that were opened before there was a secret have no chain.
+void Room::link(Chain& chain, const Event& event) const {
+  if (const auto* opened = std::get_if<happened::Opened>(&event.body); opened != nullptr && opened->commitment)
+    chain = Chain(id_, secret_);
+  if (chain.is_begun()) chain.add(to_text(event));
+}
+
+std::string Room::head_after(std::span<const Event> events) const {
+  Chain chain = chain_;
+  for (const Event& event : events) link(chain, event);
+  return chain.head();
+}
+
 void Room::take(const happened::Opened& opened) {
   if (opening_.value) throw std::runtime_error("room: opened twice");
   opening_ = opened.opening;
   host_ = opened.host;
+  commitment_ = opened.commitment.value_or("");
+  foretold_ = opened.foretold;
   auto match = engines::open({opening_->game, opening_->setup.text, {}, {}});
   if (!match) throw std::runtime_error("room: " + match.refusal().text);
   match_ = std::move(*match);
   seats_.resize(static_cast<std::size_t>(match_->players()));
 }
-void Room::take(const happened::Sat& sat) { seat(sat.seat) = {SeatState::Kind::person, sat.user, {}, sat.name}; }
+void Room::take(const happened::Sat& sat) {
+  seat(sat.seat) = {SeatState::Kind::person, sat.user, {}, sat.name};
+  seat(sat.seat).commitment = sat.commitment.value_or("");
+}
 void Room::take(const happened::BotSat& sat) { seat(sat.seat) = {SeatState::Kind::bot, 0, sat.bot}; }
 void Room::take(const happened::Stood& stood) { seat(stood.seat) = {}; }
 void Room::take(const happened::Closed&) { status_ = Status::closed; }
 void Room::take(const happened::Started& started) {
   status_ = Status::running;
-  key_ = started.key.value_or("");
-  commitment_ = started.commitment;
+  key_ = started.key ? *started.key : key_of_shares();
+  if (started.commitment) commitment_ = *started.commitment;
   for (SeatState& one : seats_) one.left = opening_->clock.seconds * second;
   since_ = now_;
 }
@@ -103,7 +123,10 @@ void Room::take(const happened::Finished& finished) {
   status_ = Status::over;
   ending_ = finished.ending;
 }
-void Room::take(const happened::WantedRematch& wanted) { seat(wanted.seat).wants_rematch = true; }
+void Room::take(const happened::WantedRematch& wanted) {
+  seat(wanted.seat).wants_rematch = true;
+  seat(wanted.seat).next_commitment = wanted.commitment.value_or("");
+}
 void Room::take(const happened::Rematched& rematched) { next_room_ = rematched.room; }
 
 std::optional<int> Room::seat_of(UserId user) const {
@@ -112,6 +135,23 @@ std::optional<int> Room::seat_of(UserId user) const {
   for (std::size_t i = 0; i < seats_.size(); ++i)
     if (seats_[i].is_of(user)) return static_cast<int>(i);
   return std::nullopt;
+}
+
+bool Room::is_promised_a_share() const {
+  return !foretold_ && std::ranges::any_of(seats_, [](const SeatState& seat) {
+    return !seat.commitment.empty() && seat.share.empty();
+  });
+}
+
+std::string Room::key_of_shares() const {
+  if (foretold_) return *foretold_;
+  if (secret_.empty()) return {};
+  Ingredients parts{secret_, id_, opening_->game, match_->setup_json(), {}};
+  for (const SeatState& seat : seats_)
+    parts.seats.push_back(seat.is_person()
+                              ? "person " + std::to_string(seat.user) + ' ' + (seat.share.empty() ? "none" : seat.share)
+                              : "bot " + seat.bot);
+  return key_of(parts);
 }
 
 std::optional<int> Room::last_step_of(UserId user) const {
@@ -145,6 +185,8 @@ Milliseconds Room::left(int index, Milliseconds now) const {
 }
 
 std::optional<Milliseconds> Room::deadline() const {
+  constexpr Milliseconds patience = 2 * second;
+  if (called_at_ && status_ == Status::open) return is_promised_a_share() ? *called_at_ + patience : *called_at_;
   const auto index = to_decide();
   if (!index || opening_->clock.kind == ClockKind::none) return std::nullopt;
   if (!seats_[static_cast<std::size_t>(*index)].decides_for_itself()) return std::nullopt;

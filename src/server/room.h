@@ -6,11 +6,13 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "play/match.h"
+#include "server/chain.h"
 #include "server/event.h"
 
 namespace stil::server {
@@ -27,7 +29,10 @@ struct SeatState {
   bool was_absent = false;                         // at some time
   bool resigned = false;
   bool wants_rematch = false;
-  Milliseconds left = 0;  // of a total clock, when the decision began
+  std::string commitment = {};       // to the share of the luck that the seat has promised; empty: to none
+  std::string share = {};            // when it is shown
+  std::string next_commitment = {};  // for the rematch
+  Milliseconds left = 0;             // of a total clock, when the decision began
 
   bool is_person() const { return kind == Kind::person; }
   bool is_of(UserId person) const { return is_person() && user == person; }
@@ -39,7 +44,8 @@ class Room {
   enum class Status : std::uint8_t { open, running, over, closed };
   friend constexpr auto words(Status) { return std::array<std::string_view, 4>{"open", "running", "over", "closed"}; }
 
-  explicit Room(RoomId id) : id_(std::move(id)) {}
+  // Without the secret of the room what follows from it is not known: neither its luck nor its chain of hashes.
+  explicit Room(RoomId id, std::string secret = {}) : id_(std::move(id)), secret_(std::move(secret)) {}
 
   // Throws std::runtime_error on an event that cannot follow: the log is damaged.
   void fold(const Event&);
@@ -55,12 +61,16 @@ class Room {
   // The seat from which a person looks: whoever has several, at one device, looks from the one that is to decide.
   std::optional<int> seat_of(UserId) const;
   std::optional<int> last_step_of(UserId) const;  // the seat that made the last step, where it is the person's
+  bool is_settled() const { return called_at_.has_value(); }  // nobody sits down or stands up any more
+  bool is_promised_a_share() const;                           // that is to be shown before the first card
 
   // Once it has begun
   const play::Match& match() const { return *match_; }  // before: the position as it will be set up
   int ply() const { return static_cast<int>(match_->steps().size()); }
-  std::optional<int> to_decide() const;  // the seat; nothing when the game is not running
-  const std::string& key() const { return key_; }
+  std::optional<int> to_decide() const;            // the seat; nothing when the game is not running
+  const std::string& key() const { return key_; }  // all chance follows from it
+  std::string key_of_shares() const;               // as it will be, with what the seats have shown so far
+  const std::string& secret() const { return secret_; }
   const std::string& commitment() const { return commitment_; }
   std::uint64_t chance_count() const { return chance_count_; }
   const Ending* ending() const { return ending_.value.get(); }
@@ -74,9 +84,14 @@ class Room {
   const std::set<UserId>& muted() const { return muted_; }
   int reproofs() const { return reproofs_; }  // how often the host removed or muted somebody
 
+  // The hash of everything that happened, and as it will be after these.
+  std::string head() const { return chain_.head(); }
+  std::string head_after(std::span<const Event>) const;
+
   // Clocks
   Milliseconds left(int seat, Milliseconds now) const;
-  std::optional<Milliseconds> deadline() const;  // when the person to decide runs out of time
+  // When the person to decide runs out of time, or nobody waits for shares any longer.
+  std::optional<Milliseconds> deadline() const;
 
  private:
   void take(const happened::Opened&);
@@ -84,6 +99,8 @@ class Room {
   void take(const happened::BotSat&);
   void take(const happened::Stood&);
   void take(const happened::Closed&);
+  void take(const happened::Called&) { called_at_ = now_; }
+  void take(const happened::Revealed& revealed) { seat(revealed.seat).share = revealed.share; }
   void take(const happened::Started&);
   void take(const happened::Played&);
   void take(const happened::Chanced&);
@@ -99,10 +116,13 @@ class Room {
   void take(const happened::WantedRematch&);
   void take(const happened::Rematched&);
   SeatState& seat(int index) { return seats_.at(static_cast<std::size_t>(index)); }
+  void link(Chain&, const Event&) const;
   void settle_clock(const std::optional<int>& decided, bool made);
   void mark_clock(int seat);
 
   RoomId id_;
+  std::string secret_;
+  Chain chain_;
   std::vector<Event> history_;
   Status status_ = Status::open;
   UserId host_ = 0;
@@ -110,6 +130,8 @@ class Room {
   std::vector<SeatState> seats_;
   std::unique_ptr<play::Match> match_;
   std::string key_, commitment_;
+  std::optional<std::string> foretold_;
+  std::optional<Milliseconds> called_at_;
   std::uint64_t chance_count_ = 0;
   Boxed<Ending> ending_;
   RoomId next_room_;

@@ -109,6 +109,10 @@ UPDATE person SET played = 1 WHERE
   EXISTS (SELECT 1 FROM seated WHERE seated.person = person.id) OR
   EXISTS (SELECT 1 FROM result WHERE result.player = 'person:' || person.id);
 CREATE INDEX person_guest ON person (made_at) WHERE password IS NULL;
+)",
+                           // 6: the last hash of a room's chain of events
+                           R"(
+ALTER TABLE room ADD COLUMN head TEXT NOT NULL DEFAULT '';
 )"};
 
 }  // namespace

@@ -6,9 +6,19 @@
 #include <cerrno>
 #include <span>
 #include <stdexcept>
-#include <vector>
 
 namespace stil::server {
+
+Hash sha256(std::span<const unsigned char> bytes) {
+  static_assert(std::tuple_size_v<Hash> == crypto_hash_sha256_BYTES);
+  Hash hash{};
+  crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
+  return hash;
+}
+
+std::span<const unsigned char> bytes_of(std::string_view text) {
+  return {reinterpret_cast<const unsigned char*>(text.data()), text.size()};  // NOLINT: bytes are bytes
+}
 
 std::string room_id(std::span<const unsigned char, 16> bytes) {
   constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";  // none that look alike
@@ -54,8 +64,7 @@ std::string new_token() {
 
 std::string hash_of_token(std::string_view token) {
   std::array<unsigned char, crypto_generichash_BYTES> hash{};
-  const std::vector<unsigned char> bytes(token.begin(), token.end());
-  crypto_generichash(hash.data(), hash.size(), bytes.data(), bytes.size(), nullptr, 0);
+  crypto_generichash(hash.data(), hash.size(), bytes_of(token).data(), token.size(), nullptr, 0);
   return hex(hash);
 }
 

@@ -1,11 +1,16 @@
 #pragma once
 // Random names that cannot be guessed, and what is stored of a secret instead of it.
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace stil::server {
+
+using Hash = std::array<unsigned char, 32>;
+Hash sha256(std::span<const unsigned char> bytes);
+std::span<const unsigned char> bytes_of(std::string_view text);
 
 std::string hex(std::span<const unsigned char> bytes);
 bool from_hex(std::string_view text, std::span<unsigned char> bytes);  // false where it is not exactly so many

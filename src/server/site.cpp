@@ -93,6 +93,8 @@ void Site::get(const HttpRequest& request, const Respond& respond) {
   if (parts[0] != "api") return respond(page_file(request.path, request.takes_gzip));
   const std::string what = parts.size() > 1 ? parts[1] : "";
   if (what == "games" && parts.size() == 2) return respond(games());
+  if (what == "server" && parts.size() == 2)
+    return respond(json_response(R"({"key":")" + service_.keys.public_key() + R"("})"));
   if (what == "me" && parts.size() == 2) return respond(account_.me(request));
   if (what == "tokens" && parts.size() == 2) return respond(account_.tokens(request));
   if (what == "rooms" && parts.size() == 2) return respond(json_response(to_json(service_.tables.listed())));
@@ -120,8 +122,8 @@ HttpResponse Site::room(const HttpRequest& request, const std::string& id, const
   if (what != "transcript" && what != "verify") return not_found();
   // Both tell everything that happened, secrets included.
   if (room.status() != Room::Status::over) return refused_response({Reason::not_over, "when the game is over"});
-  if (what == "verify") return json_response(verified(room));
-  HttpResponse response{200, "application/x-ndjson", transcript_of(room), {}};
+  if (what == "verify") return json_response(verified(room, service_.keys));
+  HttpResponse response{200, "application/x-ndjson", transcript_of(room, service_.keys), {}};
   response.headers.emplace_back("Content-Disposition",
                                 "attachment; filename=\"" + room.opening().game + "-" + room.id() + ".stil\"");
   return response;

@@ -9,18 +9,21 @@ namespace stil::server {
 namespace {
 
 // The version decides who was first: only one append finds the one it expects.
-bool advance(Sqlite& db, const RoomId& room, std::int64_t expected, const std::vector<Event>& events) {
+bool advance(Sqlite& db, const RoomId& room, std::int64_t expected, const std::vector<Event>& events,
+             const std::string& head) {
   const auto count = static_cast<std::int64_t>(events.size());
   if (expected == 0)
-    db.query("INSERT INTO room (id, version, retired, last_at) VALUES (?, ?, 0, ?) ON CONFLICT DO NOTHING")
+    db.query("INSERT INTO room (id, version, retired, last_at, head) VALUES (?, ?, 0, ?, ?) ON CONFLICT DO NOTHING")
         .bind(room)
         .bind(count)
         .bind(events.back().at)
+        .bind(head)
         .run();
   else
-    db.query("UPDATE room SET version = version + ?, last_at = ? WHERE id = ? AND version = ?")
+    db.query("UPDATE room SET version = version + ?, last_at = ?, head = ? WHERE id = ? AND version = ?")
         .bind(count)
         .bind(events.back().at)
+        .bind(head)
         .bind(room)
         .bind(expected)
         .run();
@@ -69,11 +72,11 @@ std::string archived(Sqlite& db, const RoomId& room) {
 
 }  // namespace
 
-void SqliteStore::append(const RoomId& room, std::int64_t expected, std::vector<Event> events,
+void SqliteStore::append(const RoomId& room, std::int64_t expected, std::vector<Event> events, std::string head,
                          std::function<void(Appended)> done) {
   auto stale = std::make_shared<bool>(false);
-  auto work = [room, expected, events = std::move(events), stale](Sqlite& db) {
-    *stale = !advance(db, room, expected, events);
+  auto work = [room, expected, events = std::move(events), head = std::move(head), stale](Sqlite& db) {
+    *stale = !advance(db, room, expected, events, head);
     if (*stale) return;
     std::int64_t version = expected;
     for (const Event& event : events) {
@@ -91,18 +94,42 @@ void SqliteStore::append(const RoomId& room, std::int64_t expected, std::vector<
   });
 }
 
-std::vector<Event> SqliteStore::read(const RoomId& room, std::int64_t after) {
-  std::vector<Event> events;
-  const Snapshot snapshot(database_.reader());  // it may be archived just now
-  const std::string lines = archived(database_.reader(), room);
-  std::int64_t version = 0;
+Kept SqliteStore::read(const RoomId& room, std::int64_t after) {
+  try {
+    return read_events(room, after);
+  } catch (const Damaged&) {
+    throw;
+  } catch (const std::exception& problem) {  // of SQLite, zlib or JSON: it was another text when it was written
+    throw Damaged(problem.what());
+  }
+}
+
+Kept SqliteStore::read_events(const RoomId& room, std::int64_t after) {
+  Kept kept;
+  Sqlite& db = database_.reader();
+  const Snapshot snapshot(db);  // it may be archived just now
+  std::int64_t stored = 0, version = 0;
+  {
+    Query query = db.query("SELECT version, head FROM room WHERE id = ?");
+    if (query.bind(room); query.next()) {
+      stored = query.number(0);
+      kept.head = query.text(1);
+    }
+  }
+  const std::string lines = archived(db, room);
   for (std::size_t begin = 0, end = 0; begin < lines.size(); begin = end + 1) {
     end = lines.find('\n', begin);
-    if (++version > after) events.push_back(event_from(std::string_view(lines).substr(begin, end - begin)));
+    if (++version > after) kept.events.push_back(event_from(std::string_view(lines).substr(begin, end - begin)));
   }
-  Query query = database_.reader().query("SELECT body FROM event WHERE room = ? AND version > ? ORDER BY version");
-  for (query.bind(room).bind(std::max(after, version)); query.next();) events.push_back(event_from(query.text(0)));
-  return events;
+  Query query = db.query("SELECT version, body FROM event WHERE room = ? AND version > ? ORDER BY version");
+  for (query.bind(room).bind(std::max(after, version)); query.next();) {
+    version = query.number(0);
+    kept.events.push_back(event_from(query.text(1)));
+  }
+  if (const auto count = static_cast<std::int64_t>(kept.events.size());
+      count != std::max<std::int64_t>(0, stored - after))
+    throw Damaged("of " + std::to_string(stored) + " events " + std::to_string(after + count) + " are there");
+  return kept;
 }
 
 std::vector<RoomId> SqliteStore::active() {

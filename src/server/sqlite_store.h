@@ -7,9 +7,10 @@ namespace stil::server {
 class SqliteStore final : public Store {
  public:
   explicit SqliteStore(Database& database) : database_(database) {}
-  void append(const RoomId&, std::int64_t expected, std::vector<Event> events,
+  void append(const RoomId&, std::int64_t expected, std::vector<Event> events, std::string head,
               std::function<void(Appended)> done) override;
-  std::vector<Event> read(const RoomId&, std::int64_t after) override;
+  Kept read(const RoomId&, std::int64_t after) override;
+  std::string where() const override { return database_.file(); }
   std::vector<RoomId> active() override;
   std::vector<RoomId> untouched_since(Milliseconds) override;
   void retire(const RoomId&) override;
@@ -19,6 +20,8 @@ class SqliteStore final : public Store {
   std::vector<RoomId> rooms_of(UserId) override;
 
  private:
+  Kept read_events(const RoomId&, std::int64_t after);
+
   Database& database_;
 };
 

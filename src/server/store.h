@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -11,17 +12,30 @@
 
 namespace stil::server {
 
+// What is kept of a room after a version, and the head of its chain of hashes as it was when the last of it was added.
+struct Kept {
+  std::vector<Event> events;
+  std::string head;
+};
+
+// What is kept is not what was stored.
+class Damaged : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 class Store {
  public:
   enum class Appended : std::uint8_t { done, stale, failed };
   virtual ~Store() = default;
 
   // Adds the events after the expected version, all or none, and answers when they are safely on disk. Stale: the room
-  // is at another version.
-  virtual void append(const RoomId&, std::int64_t expected, std::vector<Event> events,
+  // is at another version. `head` is the room's afterwards.
+  virtual void append(const RoomId&, std::int64_t expected, std::vector<Event> events, std::string head,
                       std::function<void(Appended)> done) = 0;
-  // All events after that version, in order; nothing for a room that does not exist.
-  virtual std::vector<Event> read(const RoomId&, std::int64_t after) = 0;
+  // All events after that version, in order; nothing for a room that does not exist. Throws Damaged.
+  virtual Kept read(const RoomId&, std::int64_t after) = 0;
+  virtual std::string where() const = 0;  // that is, for people
   // Rooms that a server takes up again when it starts: open ones, and those where something will happen by itself.
   // Games that rest are found when somebody comes.
   virtual std::vector<RoomId> active() = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/fair.h"
 #include "server/log.h"
 
 namespace stil::server {
@@ -21,7 +22,7 @@ bool shows_in_lobby(const Event& event) {
 
 }  // namespace
 
-Table::Table(const Surroundings& around, RoomId id) : around_(around), room_(std::move(id)) {
+Table::Table(const Surroundings& around, RoomId id) : around_(around), room_(id, around.secret_of(id)) {
   subscription_ = around_.bus.subscribe(room_.id(), [this](const News& news) { hear(news); });
 }
 
@@ -29,13 +30,26 @@ Table::~Table() {
   if (thinking_) *thinking_ = true;
 }
 
+// A finished game tells its secret itself, also where the server has another key by now.
 bool Table::load() {
-  take(around_.store.read(room_.id(), 0));
-  if (room_.version() == 0) return false;
+  const Kept kept = around_.store.read(room_.id(), 0);
+  if (kept.events.empty()) return false;
+  for (const Event& event : kept.events)
+    if (const auto* finished = std::get_if<happened::Finished>(&event.body); finished && finished->ending->secret)
+      room_ = Room(room_.id(), *finished->ending->secret);
+  take(kept.events);
+  check(kept.head);
   ended_ = is_over();
   loaded_at_ = around_.now();
   look_around();
   return true;
+}
+
+void Table::check(const std::string& stored_head) const {
+  if (room_.head() == stored_head) return;
+  const bool own = room_.commitment() == commitment_to(room_.secret());
+  throw Damaged(own ? "its events do not give the hash that was stored with them"
+                    : "it was opened with another key than that of the file stil.key");
 }
 
 bool Table::is_over() const { return room_.status() == Room::Status::over || room_.status() == Room::Status::closed; }
@@ -67,11 +81,11 @@ void Table::next() {
     if (!decision)
       done_with_first()(decision.refusal());
     else if (decision->empty())
-      done_with_first()(room_.version());
+      done_with_first()(reached());
     else {
       storing_ = true;
       around_.store.append(
-          room_.id(), room_.version(), *decision,
+          room_.id(), room_.version(), *decision, room_.head_after(*decision),
           [self = shared_from_this(), events = *decision](Store::Appended how) { self->stored(how, events); });
     }
   }
@@ -82,7 +96,7 @@ void Table::stored(Store::Appended how, const std::vector<Event>& events) {
   if (how == Store::Appended::done) {
     const Answer answer = done_with_first();
     around_.bus.publish({room_.id(), room_.version(), events});
-    answer(room_.version());
+    answer(reached());
   } else if (how == Store::Appended::stale) {
     catch_up();  // another process was faster: decided again on what it did
   } else {
@@ -117,7 +131,9 @@ void Table::hear(const News& news) {
 }
 
 void Table::catch_up() {
-  take(around_.store.read(room_.id(), room_.version()));
+  const Kept kept = around_.store.read(room_.id(), room_.version());
+  take(kept.events);
+  check(kept.head);
   if (room_.version() > 0) look_around();
 }
 
@@ -151,9 +167,10 @@ std::vector<Table::View> Table::views_of_watchers() const {
   return views;
 }
 
-void Table::tell(const std::vector<View>& views) {
+void Table::tell(std::vector<View>& views) {
   bool places_changed = false;
-  for (const View& view : views) {
+  for (View& view : views) {
+    if (!room_.head().empty()) view.message.head = room_.head();
     const auto text = encoded(view.message);
     for (const auto& client : view.clients) {
       client->send(text);
@@ -181,7 +198,7 @@ void Table::watch(const std::shared_ptr<Client>& client, std::int64_t since) {
   if (is_new) watchers_.push_back(client);
   *attended_ = true;
   show(*client);
-  if (since < room_.version()) client->send(encoded(events_after(since, seat_of(*client))));
+  if (since < room_.version()) client->send(encoded(events_after(room_, since, seat_of(*client), around_.names)));
   if (is_new) presence_changed();
   look_around();
 }
@@ -189,27 +206,6 @@ void Table::watch(const std::shared_ptr<Client>& client, std::int64_t since) {
 void Table::unwatch(const Client& client) {
   if (std::erase_if(watchers_, [&](const auto& one) { return one.get() == &client; }) > 0) presence_changed();
   *attended_ = is_watched();
-}
-
-// Page by page: what waits for one reader has a bound, and nobody is to be locked out of a room by what was said there.
-tell::Events Table::events_after(std::int64_t since, core::Seat viewer) const {
-  constexpr std::size_t page = std::size_t{64} * 1024;  // bytes
-  tell::Events message{room_.id(), {}};
-  Room past(room_.id());
-  std::size_t bytes = 0;
-  for (const Event& event : room_.history()) {
-    const bool wanted = past.version() >= since;
-    if (wanted && bytes >= page) {
-      message.more = true;
-      break;
-    }
-    const Event seen = wanted && past.version() > 0 ? seen_by(past, event, viewer) : event;
-    past.fold(event);
-    if (!wanted) continue;
-    message.events.push_back(told(past, seen, around_.names));
-    bytes += to_json(message.events.back()).size();
-  }
-  return message;
 }
 
 // Told twice a second at most: many may come and go, and all who are there are told.
@@ -264,8 +260,8 @@ void Table::set_clock() {
 
 void Table::ring() {
   ask_at_any_rate([](const Room& room, Milliseconds now) { return run_out(room, now); },
-                  [this](const Result<std::int64_t>& version) {
-                    if (!version) return try_again();
+                  [this](const Result<Reached>& done) {
+                    if (!done) return try_again();
                     alarm_at_.reset();  // it may have rung early
                     set_clock();
                   });
@@ -309,7 +305,7 @@ void Table::think() {
             [now_at, actions = std::move(actions)](const Room& room, Milliseconds now) {
               return play_bot(room, now_at.first, now_at.second, actions, now);
             },
-            [here = table.get(), now_at](const Result<std::int64_t>& result) {
+            [here = table.get(), now_at](const Result<Reached>& result) {
               if (result || result.refusal().reason == Reason::stale || here->thought_at_ != now_at) return;
               here->try_again();
             });

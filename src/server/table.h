@@ -26,24 +26,31 @@ struct Surroundings {
   std::function<Milliseconds()> now;
   // Calls back at that time, unless the result is gone by then.
   std::function<std::shared_ptr<void>(Milliseconds at, std::function<void()>)> alarm;
-  std::function<std::string(UserId host)> payer;  // on whose account bots think there
-  std::function<void(const Room&)> changed;       // what the lobby shows of it
+  std::function<std::string(const RoomId&)> secret_of;  // from which its luck follows
+  std::function<std::string(UserId host)> payer;        // on whose account bots think there
+  std::function<void(const Room&)> changed;             // what the lobby shows of it
   std::function<void(const Room&)> ended;
   std::function<void(const Room&)> rematch;  // all want one
+};
+
+// Where a room is when something that was asked for is stored.
+struct Reached {
+  std::int64_t version = 0;
+  std::string head;
 };
 
 class Table : public std::enable_shared_from_this<Table> {
  public:
   using Decide = std::function<Decision(const Room&, Milliseconds now)>;
   // The table holds the answers it owes and lives when it gives them: an answer is not to hold the table.
-  using Answer = std::function<void(const Result<std::int64_t>& version)>;
+  using Answer = std::function<void(const Result<Reached>&)>;
 
   Table(const Surroundings&, RoomId);
   ~Table();
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
   // Takes up what is stored. False when there is nothing. That a game ended is told when it ends, not when it is
-  // loaded.
+  // loaded. Throws Damaged where what is stored is not what was stored.
   bool load();
 
   const Room& room() const { return room_; }
@@ -65,6 +72,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void ask_at_any_rate(Decide, Answer);
   void next();
   Decision decided();
+  Reached reached() const { return {room_.version(), room_.head()}; }
+  void check(const std::string& stored_head) const;
   void stored(Store::Appended, const std::vector<Event>& events);
   Answer done_with_first();
   void hear(const News&);
@@ -77,12 +86,11 @@ class Table : public std::enable_shared_from_this<Table> {
     std::vector<std::shared_ptr<Client>> clients;
   };
   std::vector<View> views_of_watchers() const;
-  void tell(const std::vector<View>&);
+  void tell(std::vector<View>&);
   void show(Client&) const;
   void presence_changed();
   void tell_presence();
   core::Seat seat_of(const Client&) const;
-  tell::Events events_after(std::int64_t since, core::Seat viewer) const;
 
   // What the position asks for: a clock, a bot, an entry in the list of results.
   void look_around();

@@ -4,6 +4,7 @@
 #include <map>
 #include <tuple>
 
+#include "server/fair.h"
 #include "server/log.h"
 #include "server/secrets.h"
 
@@ -20,6 +21,7 @@ Tables::Tables(const Parts& parts)
               parts.names,
               parts.now,
               parts.alarm,
+              [this](const RoomId& room) { return keys_.secret_of(room); },
               parts.payer,
               [this](const Room& room) { changed(room); },
               [this](const Room& room) { ended(room); },
@@ -44,7 +46,10 @@ std::shared_ptr<Table> Tables::find(const RoomId& id) {
   try {
     if (!table->load()) return nullptr;
   } catch (const std::exception& problem) {  // the others are not to suffer
-    log_problem("room " + id, problem.what());
+    if (damaged_.insert(id).second)
+      log_problem("room " + id + " is damaged",
+                  std::string(problem.what()) + ". The file is " + around_.store.where() +
+                      "; docs/deploy.md, Damage, says what to do. All other rooms go on.");
     return nullptr;
   }
   tables_.emplace(id, table);
@@ -52,10 +57,12 @@ std::shared_ptr<Table> Tables::find(const RoomId& id) {
 }
 
 void Tables::open(UserId host, const Opening& opening, std::function<void(const Result<RoomId>&)> answer) {
-  Decision decision = server::open(host, opening, around_.now());
+  const RoomId id = new_room_id();
+  Decision decision =
+      server::open({host, opening, commitment_to(keys_.secret_of(id)), luck_.foretold_key()}, around_.now());
   if (!decision) return answer(decision.refusal());
   ++being_opened_[host];
-  add(new_room_id(), std::move(*decision), [this, host, answer = std::move(answer)](const Result<RoomId>& room) {
+  add(id, std::move(*decision), [this, host, answer = std::move(answer)](const Result<RoomId>& room) {
     if (--being_opened_[host] == 0) being_opened_.erase(host);
     answer(room);
   });
@@ -69,8 +76,8 @@ void Tables::add(const RoomId& id, std::vector<Event> events, std::function<void
         if (room.version() > 0) return std::vector<Event>{};  // it is there already
         return events;
       },
-      [this, id, here = table.get(), answer = std::move(answer)](const Result<std::int64_t>& version) {
-        if (!version) return answer(version.refusal());
+      [this, id, here = table.get(), answer = std::move(answer)](const Result<Reached>& reached) {
+        if (!reached) return answer(reached.refusal());
         tables_.try_emplace(id, here->shared_from_this());
         answer(id);
       });
@@ -83,7 +90,8 @@ void Tables::ended(const Room& room) {
 
 void Tables::rematch(const Room& room) {
   // Always the same room, also when the process ends in between and begins again.
-  add(keys_.room_after(room.id()), rematch_of(room, luck_.new_key(), around_.now()),
+  const RoomId id = keys_.room_after(room.id());
+  add(id, rematch_of(room, {0, {}, commitment_to(keys_.secret_of(id)), luck_.foretold_key()}, around_.now()),
       [this, old = room.id()](const Result<RoomId>& next) {
         if (!next) return;
         if (const auto table = find(old))

@@ -67,6 +67,7 @@ class Tables {
   const Keys& keys_;
   Milliseconds unbegun_, abandoned_;
   std::unordered_map<RoomId, std::shared_ptr<Table>> tables_;
+  std::set<RoomId> damaged_;                              // whoever keeps the server was told
   std::unordered_map<UserId, std::size_t> being_opened_;  // rooms that are not stored yet, by host
   std::vector<std::shared_ptr<Client>> lobby_;
   std::set<RoomId> changed_;  // since the lobby was told

@@ -34,6 +34,12 @@ tell::Advice advice(const Room& room, int ply, const std::vector<bots::Candidate
   return message;
 }
 
+tell::Done done_with(std::int64_t id, const RoomId& room, const Reached& reached) {
+  tell::Done done{id, room, reached.version, {}};
+  if (!reached.head.empty()) done.head = reached.head;
+  return done;
+}
+
 }  // namespace
 
 Visit::Visit(Service& service, std::shared_ptr<Client> client)
@@ -82,7 +88,7 @@ bool Visit::hear_ping() {
   return in_time || ++too_many_ < patience;
 }
 
-void Visit::done(std::int64_t id) { send(tell::Done{id, {}, {}}); }
+void Visit::done(std::int64_t id) { send(tell::Done{id, {}, {}, {}}); }
 
 void Visit::refuse(std::int64_t id, const Refused& why) {
   service_.metrics.refused();
@@ -102,12 +108,12 @@ void Visit::ask_room(std::int64_t id, const RoomId& room, Table::Decide decide) 
   const auto table = service_.tables.find(room);
   if (!table) return refuse(id, {Reason::unknown_room, "there is no such room"});
   const auto begin = std::chrono::steady_clock::now();
-  table->ask(std::move(decide), [self = shared_from_this(), id, room, begin](const Result<std::int64_t>& version) {
+  table->ask(std::move(decide), [self = shared_from_this(), id, room, begin](const Result<Reached>& reached) {
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    if (!version) return self->refuse(id, version.refusal());
+    if (!reached) return self->refuse(id, reached.refusal());
     self->service_.metrics.action();
     self->service_.metrics.acknowledged(took.count());
-    self->send(tell::Done{id, room, *version});
+    self->send(done_with(id, room, *reached));
   });
 }
 
@@ -130,7 +136,8 @@ void Visit::take(std::int64_t id, const ask::Open& open) {
   if (const auto why = not_to_open(open.opening)) return refuse(id, *why);
   service_.tables.open(client_->user, open.opening, [self = shared_from_this(), id](const Result<RoomId>& room) {
     if (!room) return self->refuse(id, room.refusal());
-    self->send(tell::Done{id, *room, 1});
+    const auto table = self->service_.tables.find(*room);
+    self->send(done_with(id, *room, {1, table ? table->room().head() : ""}));
   });
 }
 std::optional<Refused> Visit::not_to_open(const Opening& opening) {
@@ -150,7 +157,7 @@ void Visit::take(std::int64_t id, const ask::Watch& watch) {
   if (watched_.size() >= most_watched && !watched_.contains(watch.room))
     return refuse(id, {Reason::slow_down, "you watch many rooms; leave one of them"});
   watched_.insert(watch.room);
-  send(tell::Done{id, watch.room, table->room().version()});
+  send(done_with(id, watch.room, {table->room().version(), table->room().head()}));
   table->watch(client_, watch.since);
 }
 void Visit::take(std::int64_t id, const ask::Unwatch& unwatch) {
@@ -159,9 +166,9 @@ void Visit::take(std::int64_t id, const ask::Unwatch& unwatch) {
   done(id);
 }
 void Visit::take(std::int64_t id, const ask::Sit& sit) {
-  ask_room(id, sit.room, [user = client_->user, sit](const Room& room, Milliseconds now) {
-    return server::sit(room, user, sit.seat, now, sit.name);
-  });
+  ask_room(id, sit.room,
+           [wish = happened::Sat{sit.seat, client_->user, sit.name, sit.commitment}](
+               const Room& room, Milliseconds now) { return server::sit(room, wish, now); });
 }
 void Visit::take(std::int64_t id, const ask::SeatBot& seated) {
   ask_room(id, seated.room, [user = client_->user, seated](const Room& room, Milliseconds now) {
@@ -177,8 +184,11 @@ void Visit::take(std::int64_t id, const ask::Start& started) {
   if (service_.tables.with_bots_of(client_->user) >= service_.limits.guest_bot_games &&
       !service_.people.is_registered(client_->user))
     return refuse(id, {Reason::slow_down, "guests play few games with bots at a time; finish one, or set a password"});
-  ask_room(id, started.room, [&luck = service_.luck, user = client_->user](const Room& room, Milliseconds now) {
-    return start(room, user, luck.new_key(), now);
+  ask_room(id, started.room, as_me(start));
+}
+void Visit::take(std::int64_t id, const ask::Reveal& revealed) {
+  ask_room(id, revealed.room, [user = client_->user, share = revealed.share](const Room& room, Milliseconds now) {
+    return reveal(room, user, share, now);
   });
 }
 void Visit::take(std::int64_t id, const ask::Close& closed) { ask_room(id, closed.room, as_me(server::close)); }
@@ -193,8 +203,8 @@ void Visit::take(std::int64_t id, const ask::Hint& asked) {
   if (!table) return refuse(id, {Reason::unknown_room, "there is no such room"});
   table->ask([user = client_->user, ply = asked.ply](const Room& room,
                                                      Milliseconds now) { return hint(room, user, ply, now); },
-             [self = shared_from_this(), id, asked, here = table.get()](const Result<std::int64_t>& version) {
-               if (!version) return self->refuse(id, version.refusal());
+             [self = shared_from_this(), id, asked, here = table.get()](const Result<Reached>& reached) {
+               if (!reached) return self->refuse(id, reached.refusal());
                self->advise(id, asked.ply, here->shared_from_this());
              });
 }
@@ -214,7 +224,11 @@ void Visit::advise(std::int64_t id, int ply, const std::shared_ptr<Table>& table
 void Visit::take(std::int64_t id, const ask::TakeBack& taken) { ask_room(id, taken.room, as_me(take_back)); }
 void Visit::take(std::int64_t id, const ask::Resign& resigned) { ask_room(id, resigned.room, as_me(resign)); }
 void Visit::take(std::int64_t id, const ask::ComeBack& back) { ask_room(id, back.room, as_me(come_back)); }
-void Visit::take(std::int64_t id, const ask::Rematch& wanted) { ask_room(id, wanted.room, as_me(want_rematch)); }
+void Visit::take(std::int64_t id, const ask::Rematch& wanted) {
+  ask_room(id, wanted.room, [user = client_->user, commitment = wanted.commitment](const Room& room, Milliseconds now) {
+    return want_rematch(room, user, now, commitment);
+  });
+}
 void Visit::take(std::int64_t id, const ask::Say& said) {
   const auto bytes = static_cast<double>(bytes_as_sent(said.text));
   if (!service_.meters.take("talk", client_->address, service_.limits.talk_bytes, service_.now(), bytes))

@@ -32,6 +32,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
   void take(std::int64_t id, const ask::SeatBot&);
   void take(std::int64_t id, const ask::Stand&);
   void take(std::int64_t id, const ask::Start&);
+  void take(std::int64_t id, const ask::Reveal&);
   void take(std::int64_t id, const ask::Close&);
   void take(std::int64_t id, const ask::Play&);
   void take(std::int64_t id, const ask::Hint&);

@@ -1,5 +1,6 @@
 // Whole games over real sockets: people, bots, spectators, absence and return.
 #include <chrono>
+#include <fstream>
 #include <map>
 #include <thread>
 
@@ -202,9 +203,37 @@ TEST_CASE("server / games: a rematch begins when all want it") {
     REQUIRE(!event.empty());
     if (event.at("event").at("kind") == "rematched") next = event.at("event").at("room").as_string();
   }
+  two.try_to("watch", in_room(next, R"("since":0)"));
+  while (two.next_of("event").at("event").at("kind") != "started") {
+  }
   const Json view = boost::json::parse(two.get("/api/rooms/" + next).body).as_object();
   CHECK(view.at("status") == "running");
   CHECK(view.at("you") == 0);
+}
+
+TEST_CASE("server / games: people who promise a share show it when the host begins, and it is in what is verified") {
+  DataFolder data;
+  Server server(data.path);
+  Guest one(server.port(), "Оля"), two(server.port(), "Юрій");
+  const std::string room = one.open("intrigues", 2), share(64, '0');
+  const std::string promise = R"("commitment":"66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925")";
+  CHECK(one.try_to("sit", in_room(room, R"("seat":0,)" + promise)) == "done");
+  CHECK(two.try_to("sit", in_room(room, R"("seat":1)")) == "done");
+  CHECK(one.try_to("start", in_room(room)) == "done");
+  CHECK(two.try_to("stand", in_room(room, R"("seat":1)")) == "already_started");
+  CHECK(two.try_to("reveal", in_room(room, R"("share":")" + share + '"')) == "malformed");
+  CHECK(one.try_to("reveal", in_room(room, R"("share":")" + share + '"')) == "done");
+  one.try_to("watch", in_room(room, R"("since":0)"));
+  while (one.next_of("event").at("event").at("kind") != "started") {
+  }
+  CHECK(one.try_to("resign", in_room(room)) == "done");
+  const std::string file = data.path + "/game.stil";
+  std::ofstream(file) << one.get("/api/rooms/" + room + "/transcript").body;
+  const std::string key(boost::json::parse(one.get("/api/server").body).at("key").as_string());
+  const Ran fair = stil({"verify", "--server", key, file});
+  CHECK(fair.code == 0);
+  CHECK(fair.out.find("1 of 2 people brought a share") != std::string::npos);
+  CHECK(stil({"verify", "--server", share, file}).code == 1);
 }
 
 TEST_CASE("server / games: own games are found again, those that wait for a move first") {

@@ -21,7 +21,8 @@ export interface Ending {
   places: number[];
   winners: number[];
   absent: number[];
-  key: string;
+  secret?: string;
+  key?: string;
 }
 
 export interface Seat {
@@ -50,6 +51,7 @@ export interface Position {
 export interface RoomView {
   id: string;
   version: number;
+  head?: string;
   status: "open" | "running" | "over" | "closed";
   opening: Opening;
   host: number;
@@ -90,6 +92,8 @@ export type Event =
       kind: "opened";
       host: number;
       opening: Opening;
+      commitment?: string;
+      foretold?: string;
     }
   | {
       at: number;
@@ -97,6 +101,7 @@ export type Event =
       seat: number;
       user: number;
       name?: string;
+      commitment?: string;
     }
   | {
       at: number;
@@ -115,8 +120,18 @@ export type Event =
     }
   | {
       at: number;
+      kind: "called";
+    }
+  | {
+      at: number;
+      kind: "revealed";
+      seat: number;
+      share: string;
+    }
+  | {
+      at: number;
       kind: "started";
-      commitment: string;
+      commitment?: string;
       key?: string;
     }
   | {
@@ -181,6 +196,7 @@ export type Event =
       at: number;
       kind: "wanted_rematch";
       seat: number;
+      commitment?: string;
     }
   | {
       at: number;
@@ -219,6 +235,7 @@ export type Request =
       room: string;
       seat: number;
       name?: string;
+      commitment?: string;
     }
   | {
       id: number;
@@ -237,6 +254,12 @@ export type Request =
       id: number;
       do: "start";
       room: string;
+    }
+  | {
+      id: number;
+      do: "reveal";
+      room: string;
+      share: string;
     }
   | {
       id: number;
@@ -275,6 +298,7 @@ export type Request =
       id: number;
       do: "rematch";
       room: string;
+      commitment?: string;
     }
   | {
       id: number;
@@ -311,6 +335,7 @@ export type Message =
       id: number;
       room?: string;
       version?: number;
+      head?: string;
     }
   | {
       type: "refused";
@@ -327,6 +352,7 @@ export type Message =
       room: string;
       events: Happened[];
       more?: boolean;
+      head?: string;
     }
   | {
       type: "advice";

@@ -58,13 +58,13 @@ test('absence, resignation, the end and the rematch', () => {
   const ending = { score: [1, 2], places: [2, 1], winners: [1], absent: [], key: '' };
   const over = after(
     open,
-    { at: 0, kind: 'started', commitment: 'c' },
+    { at: 0, kind: 'started' },
     { at: 0, kind: 'went_absent', seat: 0 },
     { at: 0, kind: 'resigned', seat: 0 },
     { at: 0, kind: 'finished', ending },
     { at: 0, kind: 'wanted_rematch', seat: 1 },
     { at: 0, kind: 'rematched', room: 'next' },
   );
-  expect(over).toMatchObject({ status: 'over', commitment: 'c', ending, next_room: 'next' });
+  expect(over).toMatchObject({ status: 'over', ending, next_room: 'next' });
   expect(over.seats).toMatchObject([{ absent: true, resigned: true }, { wants_rematch: true }]);
 });

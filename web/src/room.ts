@@ -28,7 +28,7 @@ function changed(view: RoomView, { event, name }: Happened, me: number): RoomVie
     case 'closed':
       return { ...view, status: 'closed' };
     case 'started':
-      return { ...view, status: 'running', commitment: event.commitment };
+      return { ...view, status: 'running' };
     case 'resigned':
       return withSeat(view, event.seat, { resigned: true });
     case 'went_absent':
@@ -52,6 +52,8 @@ function changed(view: RoomView, { event, name }: Happened, me: number): RoomVie
     case 'took_back':
     case 'said':
     case 'hinted':
+    case 'called':
+    case 'revealed':
       return view;
   }
 }

@@ -54,7 +54,7 @@ TEST_CASE("play / transcript: damaged and foreign lines are refused with a reaso
   CHECK(problem(R"({"stil":1,"game":"x","from":""})") == "from must be the text of a position");
   CHECK(problem(R"({"stil":1,"game":"x","setup":3})") == "setup must be an object");
   CHECK(problem(R"({"stil":1,"game":"x","from":3})") == "from must be the text of a position");
-  CHECK(problem(R"({"stil":1,"game":"x","seed":3})") == "a header has stil, game, setup, from and commitment");
+  CHECK(problem(R"({"stil":1,"game":"x","seed":3})") == "a header has stil, game, setup, from, commitment and room");
   CHECK(problem(R"({"stil":1,"game":"x","commitment":"abc"})") == "commitment must be 64 hexadecimal digits");
   for (const std::string& key :
        std::vector<std::string>{R"({"key":1})", R"({"key":"abc"})", R"({"key":")" + std::string(64, 'x') + "\"}",

@@ -31,9 +31,8 @@ TEST_CASE("server / project: nothing that a seat is told depends on what it may 
   int compared = 0;
   for (const std::string game : {"intrigues", "castle_combo", "five_tribes"})
     for (int round = 0; round < 12; ++round) {
-      TestRoom t(opening_of(game, 3));
+      TestRoom t(opening_of(game, 3), round);
       t.rng = core::Rng(static_cast<std::uint64_t>(round));
-      t.key = std::string(62, '0') + std::to_string(10 + round);
       t.begin();
       t.play_out();
       Room room("test");
@@ -59,27 +58,28 @@ TEST_CASE("server / project: nothing that a seat is told depends on what it may 
   CHECK(compared > 50);
 }
 
-TEST_CASE("server / project: the key is told when the game is over, not before") {
+TEST_CASE("server / project: secret and key are told when the game is over, not before") {
   TestRoom t(opening_of("intrigues", 2));
   t.begin();
   const std::string key = t.room.key();
-  Room room("test");
+  Room room("test", t.secret);
   for (const Event& event : t.room.history()) {
     const std::string text = room.version() == 0 ? "" : told_about(room, event, static_cast<core::Seat>(0));
     CHECK(text.find(key) == std::string::npos);
+    CHECK(text.find(t.secret) == std::string::npos);
     room.fold(event);
   }
-  CHECK(encode(tell::Shown{view_for(t.room, core::Seat::nobody, names, 0)}).find(key) == std::string::npos);
+  CHECK(encode(tell::Shown{view_for(t.room, core::Seat::nobody, names, 0)}).find(t.secret) == std::string::npos);
   t.play_out();
-  CHECK(encode(tell::Shown{view_for(t.room, core::Seat::nobody, names, 0)}).find(key) != std::string::npos);
+  CHECK(encode(tell::Shown{view_for(t.room, core::Seat::nobody, names, 0)}).find(t.secret) != std::string::npos);
 }
 
 TEST_CASE("server / project: people at one device have their own names or none, not the host's") {
   Opening opening = opening_of("intrigues", 2);
   opening.one_device = true;
   TestRoom t(opening);
-  CHECK(t.happen(sit(t.room, host, 0, t.now)) == "done");
-  CHECK(t.happen(sit(t.room, host, 1, t.now, "Бабуся")) == "done");
+  CHECK(t.happen(sit(t.room, {0, host}, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, {1, host, "Бабуся"}, t.now)) == "done");
   const std::vector<tell::Seat> seats = summary_of(t.room, names).seats;
   CHECK(seats[0].name == std::nullopt);
   CHECK(seats[1].name == "Бабуся");

@@ -20,7 +20,7 @@ struct Kept {
 
   void append(const RoomId& room, std::int64_t expected, const std::vector<Event>& events) {
     std::optional<Store::Appended> how;
-    store.append(room, expected, events, [&](Store::Appended result) { how = result; });
+    store.append(room, expected, events, "", [&](Store::Appended result) { how = result; });
     loop.until([&] { return how.has_value(); });
     REQUIRE(*how == Store::Appended::done);
   }
@@ -65,17 +65,17 @@ TEST_CASE("server / retention: a room that was archived reads as before, and goe
   kept.store.archive("r");
   kept.settle();
   CHECK(kept.number("SELECT COUNT(*) FROM event") == 0);
-  CHECK(texts(kept.store.read("r", 0)) == texts(before));
-  CHECK(kept.store.read("r", 3).size() == before.size() - 3);
+  CHECK(texts(kept.store.read("r", 0).events) == texts(before));
+  CHECK(kept.store.read("r", 3).events.size() == before.size() - 3);
   t.play_out();
   const std::vector<Event> after(t.room.history().begin() + std::ssize(before), t.room.history().end());
   kept.append("r", std::ssize(before), after);
-  CHECK(texts(kept.store.read("r", 0)) == texts(t.room.history()));
-  CHECK(kept.store.read("r", std::ssize(before) + 1).size() == after.size() - 1);
+  CHECK(texts(kept.store.read("r", 0).events) == texts(t.room.history()));
+  CHECK(kept.store.read("r", std::ssize(before) + 1).events.size() == after.size() - 1);
   for (int twice = 0; twice < 2; ++twice) kept.store.archive("r");
   kept.settle();
   CHECK(kept.number("SELECT COUNT(*) FROM event") == 0);
-  CHECK(texts(kept.store.read("r", 0)) == texts(t.room.history()));
+  CHECK(texts(kept.store.read("r", 0).events) == texts(t.room.history()));
 }
 
 TEST_CASE("server / retention: a finished game takes a few kilobytes") {
@@ -127,11 +127,11 @@ TEST_CASE("server / retention: old games are pruned, what came of them stays") {
   kept.append("over", 0, t.room.history());
   kept.store.prune(t.now);
   kept.settle();
-  CHECK(kept.store.read("over", 0).size() == t.room.history().size());
+  CHECK(kept.store.read("over", 0).events.size() == t.room.history().size());
   kept.store.prune(t.now + 1);
   kept.settle();
-  CHECK(kept.store.read("over", 0).empty());
-  CHECK_FALSE(kept.store.read("runs", 0).empty());
+  CHECK(kept.store.read("over", 0).events.empty());
+  CHECK_FALSE(kept.store.read("runs", 0).events.empty());
 }
 
 TEST_CASE("server / room: a game that was left alone ends, and who was to decide is last") {

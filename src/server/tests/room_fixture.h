@@ -7,6 +7,7 @@
 
 #include "core/rng.h"
 #include "server/decide.h"
+#include "server/fair.h"
 
 namespace stil::server::tests {
 
@@ -17,7 +18,11 @@ inline Opening opening_of(const std::string& game, int players, ClockRule clock 
 }
 
 struct TestRoom {
-  explicit TestRoom(const Opening& opening) { happen(open(host, opening, now)); }
+  // The same luck every time.
+  explicit TestRoom(const Opening& opening, int luck = 1)
+      : secret(std::string(62, '0') + std::to_string(10 + luck)), room("test", secret) {
+    happen(open({host, opening, commitment_to(secret)}, now));
+  }
 
   // The reason why not; "done" when it happened.
   std::string happen(const Decision& decision) {
@@ -29,11 +34,11 @@ struct TestRoom {
   }
   // Two people, the rest greedy bots.
   void begin() {
-    REQUIRE(happen(sit(room, host, 0, now)) == "done");
-    REQUIRE(happen(sit(room, guest, 1, now)) == "done");
+    REQUIRE(happen(sit(room, {0, host}, now)) == "done");
+    REQUIRE(happen(sit(room, {1, guest}, now)) == "done");
     for (int seat = 2; seat < static_cast<int>(room.seats().size()); ++seat)
       REQUIRE(happen(seat_bot(room, host, seat, "greedy", now)) == "done");
-    REQUIRE(happen(start(room, host, key, now)) == "done");
+    REQUIRE(happen(start(room, host, now)) == "done");
   }
   UserId user_at(int seat) const { return room.at(seat).user; }
   UserId to_move() const { return user_at(*room.to_decide()); }
@@ -55,10 +60,10 @@ struct TestRoom {
     while (room.status() == Room::Status::running) step();
   }
 
-  Room room{"test"};
+  std::string secret;
+  Room room;
   Milliseconds now = 1'000'000;
   core::Rng rng{7};
-  std::string key = std::string(63, '0') + '1';  // the same luck every time
 };
 
 }  // namespace stil::server::tests

@@ -8,31 +8,31 @@ namespace stil::server::tests {
 TEST_CASE("server / room: seats are taken, left and given to bots before the game begins") {
   TestRoom t(opening_of("intrigues", 3));
   CHECK(t.room.status() == Room::Status::open);
-  CHECK(t.happen(sit(t.room, guest, 1, t.now)) == "done");
-  CHECK(t.happen(sit(t.room, guest, 2, t.now)) == "already_seated");
-  CHECK(t.happen(sit(t.room, stranger, 2, t.now, "Оля")) == "malformed");  // who has an account has its name
-  CHECK(t.happen(sit(t.room, stranger, 1, t.now)) == "seat_taken");
-  CHECK(t.happen(sit(t.room, stranger, 3, t.now)) == "malformed");
-  CHECK(t.happen(sit(t.room, stranger, -1, t.now)) == "malformed");
+  CHECK(t.happen(sit(t.room, {1, guest}, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, {2, guest}, t.now)) == "already_seated");
+  CHECK(t.happen(sit(t.room, {2, stranger, "Оля"}, t.now)) == "malformed");  // who has an account has its name
+  CHECK(t.happen(sit(t.room, {1, stranger}, t.now)) == "seat_taken");
+  CHECK(t.happen(sit(t.room, {3, stranger}, t.now)) == "malformed");
+  CHECK(t.happen(sit(t.room, {-1, stranger}, t.now)) == "malformed");
   CHECK(t.happen(seat_bot(t.room, guest, 0, "easy", t.now)) == "not_allowed");
   CHECK(t.happen(seat_bot(t.room, host, 1, "easy", t.now)) == "seat_taken");
   CHECK(t.happen(seat_bot(t.room, host, 0, "nonsense", t.now)) == "malformed");
   CHECK(t.happen(seat_bot(t.room, host, 0, "mcts:10000000", t.now)) == "malformed");  // nobody pays for that
   CHECK(t.happen(seat_bot(t.room, host, 0, "easy", t.now)) == "done");
-  CHECK(t.happen(start(t.room, host, t.key, t.now)) == "seats_empty");
+  CHECK(t.happen(start(t.room, host, t.now)) == "seats_empty");
   CHECK(t.happen(stand(t.room, stranger, 1, t.now)) == "not_allowed");
   CHECK(t.happen(stand(t.room, guest, 1, t.now)) == "done");
   CHECK(t.happen(stand(t.room, guest, 1, t.now)) == "not_seated");
   CHECK(t.happen(seat_bot(t.room, host, 1, "hard", t.now)) == "done");
-  CHECK(t.happen(sit(t.room, guest, 2, t.now)) == "done");
-  CHECK(t.happen(start(t.room, guest, t.key, t.now)) == "not_allowed");
-  CHECK(t.happen(start(t.room, host, t.key, t.now)) == "done");
-  CHECK(t.happen(sit(t.room, stranger, 0, t.now)) == "already_started");
+  CHECK(t.happen(sit(t.room, {2, guest}, t.now)) == "done");
+  CHECK(t.happen(start(t.room, guest, t.now)) == "not_allowed");
+  CHECK(t.happen(start(t.room, host, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, {0, stranger}, t.now)) == "already_started");
   CHECK(t.happen(close(t.room, host, t.now)) == "already_started");
 }
 
 TEST_CASE("server / room: what cannot be opened is refused with the reason") {
-  const auto refused = [](const Opening& opening) { return word(open(host, opening, 0).refusal().reason); };
+  const auto refused = [](const Opening& opening) { return word(open({host, opening}, 0).refusal().reason); };
   CHECK(refused(opening_of("chess", 2)) == "unknown_game");
   CHECK(refused(opening_of("intrigues", 9)) == "bad_setup");
   CHECK(refused({"intrigues", {R"({"players":2,"colour":1})"}, {}, true, {}}) == "bad_setup");
@@ -73,7 +73,7 @@ TEST_CASE(
       const bool won = t.room.match().winners().contains(static_cast<core::Seat>(seat));
       CHECK((ending.places[static_cast<std::size_t>(seat)] == 1) == won);
     }
-    CHECK(ending.key == t.room.key());
+    CHECK(ending.secret == t.room.secret());
     CHECK(t.happen(play(t.room, host, t.room.moment(), "draw", t.now)) == "game_over");
   }
 }
@@ -82,13 +82,13 @@ TEST_CASE("server / room: at one device the host has all seats of people, and lo
   Opening opening = opening_of("intrigues", 3);
   opening.one_device = true;
   TestRoom t(opening);
-  CHECK(t.happen(sit(t.room, guest, 0, t.now)) == "not_allowed");
-  CHECK(t.happen(sit(t.room, host, 0, t.now)) == "done");
-  CHECK(t.happen(sit(t.room, host, 1, t.now, " ")) == "malformed");
-  CHECK(t.happen(sit(t.room, host, 1, t.now, "Бабуся")) == "done");
-  CHECK(t.happen(sit(t.room, host, 1, t.now)) == "seat_taken");
+  CHECK(t.happen(sit(t.room, {0, guest}, t.now)) == "not_allowed");
+  CHECK(t.happen(sit(t.room, {0, host}, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, {1, host, " "}, t.now)) == "malformed");
+  CHECK(t.happen(sit(t.room, {1, host, "Бабуся"}, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, {1, host}, t.now)) == "seat_taken");
   CHECK(t.happen(seat_bot(t.room, host, 2, "random", t.now)) == "done");
-  CHECK(t.happen(start(t.room, host, t.key, t.now)) == "done");
+  CHECK(t.happen(start(t.room, host, t.now)) == "done");
   std::set<int> looked_from;
   while (t.room.status() == Room::Status::running) {
     if (const int seat = *t.room.to_decide(); seat < 2) {
@@ -101,7 +101,7 @@ TEST_CASE("server / room: at one device the host has all seats of people, and lo
   CHECK(t.happen(want_rematch(t.room, host, t.now)) == "done");  // for both
   CHECK(all_want_rematch(t.room));
   Room next("");
-  for (const Event& event : rematch_of(t.room, t.key, t.now)) next.fold(event);
+  for (const Event& event : rematch_of(t.room, {}, t.now)) next.fold(event);
   CHECK(next.seats()[1].name == std::nullopt);
   CHECK(next.seats()[2].name == "Бабуся");  // everybody moves on by one seat
 }
@@ -110,8 +110,8 @@ TEST_CASE("server / room: at one device the last decision is taken back, whoever
   Opening opening = opening_of("five_tribes", 2);
   opening.one_device = true;
   TestRoom t(opening);
-  for (const int seat : {0, 1}) REQUIRE(t.happen(sit(t.room, host, seat, t.now)) == "done");
-  REQUIRE(t.happen(start(t.room, host, t.key, t.now)) == "done");
+  for (const int seat : {0, 1}) REQUIRE(t.happen(sit(t.room, {seat, host}, t.now)) == "done");
+  REQUIRE(t.happen(start(t.room, host, t.now)) == "done");
   const int first = *t.room.to_decide();
   CHECK(t.happen(take_back(t.room, host, t.now)) == "nothing_to_take_back");
   t.step();  // a bid: the other seat bids next
@@ -143,7 +143,7 @@ TEST_CASE("server / room: taking back and trying something else gives no other l
   TestRoom straight(opening_of("castle_combo", 2));
   straight.begin();
   TestRoom hesitant(opening_of("castle_combo", 2));
-  hesitant.room = Room("test");
+  hesitant.room = Room("test", straight.secret);
   for (const Event& event : straight.room.history()) hesitant.room.fold(event);
   int hesitations = 0;
   while (straight.room.status() == Room::Status::running) {
@@ -151,7 +151,7 @@ TEST_CASE("server / room: taking back and trying something else gives no other l
     const UserId mover = straight.to_move();
     for (const core::Action other : legal) {
       TestRoom trial(opening_of("castle_combo", 2));
-      trial.room = Room("test");
+      trial.room = Room("test", straight.secret);
       for (const Event& event : hesitant.room.history()) trial.room.fold(event);
       trial.happen(play(trial.room, mover, trial.room.moment(), trial.room.match().text(other), 0));
       if (trial.happen(take_back(trial.room, mover, 0)) != "done") continue;
@@ -177,7 +177,7 @@ TEST_CASE("server / room: who resigns against one opponent has lost, whatever th
   CHECK(t.room.status() == Room::Status::over);
   CHECK(t.room.ending()->winners == std::vector{1});
   CHECK(t.room.ending()->places == std::vector{2, 1});
-  CHECK_FALSE(t.room.ending()->key.empty());
+  CHECK(t.room.ending()->secret == t.secret);
 }
 
 TEST_CASE("server / room: at a larger table a bot plays on for who resigned, who is last") {
@@ -306,28 +306,28 @@ TEST_CASE("server / room: talk is plain text of a bounded length") {
   const std::string much(400, '"');  // as sent it is twice as long
   for (int i = 0; i < 60; ++i) t.happen(say(t.room, stranger, much, t.now));
   CHECK(t.happen(say(t.room, stranger, "and again", t.now)) == "slow_down");
-  CHECK(t.happen(sit(t.room, guest, 0, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, {0, guest}, t.now)) == "done");
   CHECK(t.happen(say(t.room, guest, "Who is that?", t.now)) == "done");
 }
 
 TEST_CASE("server / room: the host removes and mutes, and nobody else does") {
   TestRoom t(opening_of("castle_combo", 3));
-  REQUIRE(t.happen(sit(t.room, host, 0, t.now)) == "done");
-  REQUIRE(t.happen(sit(t.room, stranger, 1, t.now)) == "done");
+  REQUIRE(t.happen(sit(t.room, {0, host}, t.now)) == "done");
+  REQUIRE(t.happen(sit(t.room, {1, stranger}, t.now)) == "done");
   CHECK(t.happen(remove(t.room, stranger, host, t.now)) == "not_allowed");
   CHECK(t.happen(remove(t.room, host, host, t.now)) == "malformed");
   CHECK(t.happen(remove(t.room, host, stranger, t.now)) == "done");
   CHECK(t.room.at(1).kind == SeatState::Kind::empty);
-  CHECK(t.happen(sit(t.room, stranger, 1, t.now)) == "not_allowed");
+  CHECK(t.happen(sit(t.room, {1, stranger}, t.now)) == "not_allowed");
   CHECK(t.happen(say(t.room, stranger, "why?", t.now)) == "not_allowed");
-  REQUIRE(t.happen(sit(t.room, guest, 1, t.now)) == "done");
+  REQUIRE(t.happen(sit(t.room, {1, guest}, t.now)) == "done");
   CHECK(t.happen(mute(t.room, guest, {host, true}, t.now)) == "not_allowed");
   CHECK(t.happen(mute(t.room, host, {guest, true}, t.now)) == "done");
   CHECK(t.happen(say(t.room, guest, "hello", t.now)) == "not_allowed");
   CHECK(t.happen(mute(t.room, host, {guest, false}, t.now)) == "done");
   CHECK(t.happen(say(t.room, guest, "hello", t.now)) == "done");
   REQUIRE(t.happen(seat_bot(t.room, host, 2, "greedy", t.now)) == "done");
-  REQUIRE(t.happen(start(t.room, host, t.key, t.now)) == "done");
+  REQUIRE(t.happen(start(t.room, host, t.now)) == "done");
   CHECK(t.happen(remove(t.room, host, guest, t.now)) == "not_allowed");  // out of a game
   for (int i = 0; i < 300; ++i) t.happen(mute(t.room, host, {guest, i % 2 == 0}, t.now));
   CHECK(t.happen(mute(t.room, host, {guest, !t.room.muted().contains(guest)}, t.now)) == "slow_down");
@@ -343,14 +343,90 @@ TEST_CASE("server / room: when all people want a rematch they play again, one se
   CHECK_FALSE(all_want_rematch(t.room));
   CHECK(t.happen(want_rematch(t.room, guest, t.now)) == "done");
   CHECK(all_want_rematch(t.room));
-  Room next("next");
-  for (const Event& event : rematch_of(t.room, std::string(64, '1'), t.now)) next.fold(event);
+  Room next("next", t.secret);
+  for (const Event& event : rematch_of(t.room, {0, {}, commitment_to(t.secret)}, t.now)) next.fold(event);
+  CHECK(next.status() == Room::Status::open);
+  CHECK(word(sit(next, {0, stranger}, t.now).refusal().reason) == "already_started");
+  const auto begun = run_out(next, t.now);  // at once: nobody has promised a share
+  for (const Event& event : *begun) next.fold(event);
   CHECK(next.status() == Room::Status::running);
   CHECK(next.seats()[1].user == host);
   CHECK(next.seats()[2].user == guest);
   CHECK(next.seats()[0].bot == "greedy");
   CHECK(next.opening() == t.room.opening());
   CHECK(next.key() != t.room.key());
+}
+
+TEST_CASE(
+    "server / room: what people promise when they sit down they show when the host begins, and it makes the key") {
+  const std::string one(64, '1'), two(64, '2'), three(64, '3');
+  TestRoom t(opening_of("castle_combo", 3));
+  CHECK(t.room.commitment() == commitment_to(t.secret));  // before anybody sits down
+  CHECK(t.happen(sit(t.room, {0, host, {}, "short"}, t.now)) == "malformed");
+  CHECK(t.happen(sit(t.room, {0, host, {}, commitment_to(one)}, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, {1, guest, {}, commitment_to(two)}, t.now)) == "done");
+  CHECK(t.happen(sit(t.room, {2, stranger}, t.now)) == "done");
+  CHECK(t.happen(reveal(t.room, host, one, t.now)) == "not_started");
+  CHECK(t.happen(start(t.room, host, t.now)) == "done");
+  CHECK(t.room.status() == Room::Status::open);
+  CHECK(t.happen(stand(t.room, guest, 1, t.now)) == "already_started");
+  CHECK(t.happen(close(t.room, host, t.now)) == "already_started");
+  CHECK(t.happen(remove(t.room, host, guest, t.now)) == "not_allowed");
+  CHECK(t.happen(start(t.room, host, t.now)) == "already_started");
+  CHECK(t.happen(reveal(t.room, guest, three, t.now)) == "malformed");
+  CHECK(t.happen(reveal(t.room, stranger, two, t.now)) == "malformed");
+  CHECK(t.happen(reveal(t.room, guest, two, t.now)) == "done");
+  CHECK(t.happen(run_out(t.room, t.now + 1999)) == "done");
+  CHECK(t.room.status() == Room::Status::open);  // it waits for the host's
+  SUBCASE("all are shown: it begins at once") {
+    CHECK(t.happen(reveal(t.room, host, one, t.now)) == "done");
+    CHECK(t.room.deadline() == t.now);
+    CHECK(t.happen(run_out(t.room, t.now)) == "done");
+    CHECK(t.room.key() == key_of({t.secret,
+                                  "test",
+                                  "castle_combo",
+                                  t.room.match().setup_json(),
+                                  {"person 1 " + one, "person 2 " + two, "person 3 none"}}));
+  }
+  SUBCASE("who does not show it delays the others by two seconds, and does without") {
+    CHECK(t.happen(run_out(t.room, t.now + 2000)) == "done");
+    CHECK(t.room.key() == key_of({t.secret,
+                                  "test",
+                                  "castle_combo",
+                                  t.room.match().setup_json(),
+                                  {"person 1 none", "person 2 " + two, "person 3 none"}}));
+  }
+  CHECK(t.room.status() == Room::Status::running);
+  CHECK(t.happen(reveal(t.room, host, one, t.now)) == "already_started");
+}
+
+TEST_CASE("server / room: the promise for a rematch is shown in the next room") {
+  const std::string one(64, '1');
+  TestRoom t(opening_of("intrigues", 2));
+  t.begin();
+  t.play_out();
+  CHECK(t.happen(want_rematch(t.room, host, t.now, "short")) == "malformed");
+  CHECK(t.happen(want_rematch(t.room, host, t.now, commitment_to(one))) == "done");
+  CHECK(t.happen(want_rematch(t.room, guest, t.now)) == "done");
+  Room next("next", t.secret);
+  for (const Event& event : rematch_of(t.room, {0, {}, commitment_to(t.secret)}, t.now)) next.fold(event);
+  CHECK(next.deadline() == t.now + 2000);
+  const auto shown = reveal(next, host, one, t.now);
+  REQUIRE(shown);
+  CHECK(std::get<happened::Revealed>(shown->front().body).seat == 1);
+}
+
+TEST_CASE("server / room: where luck is foretold nobody is asked for a share") {
+  const std::string key(64, '7');
+  Room room("r", std::string(64, '5'));
+  const auto opened = open({host, opening_of("intrigues", 2), commitment_to(std::string(64, '5')), key}, 0);
+  room.fold(opened->front());
+  room.fold({0, happened::Sat{0, host, {}, commitment_to(std::string(64, '1'))}});
+  room.fold({0, happened::BotSat{1, "random"}});
+  const auto begun = start(room, host, 0);
+  for (const Event& event : *begun) room.fold(event);
+  CHECK(room.status() == Room::Status::running);
+  CHECK(room.key() == key);
 }
 
 TEST_CASE("server / room: a log that cannot be is refused") {

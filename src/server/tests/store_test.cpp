@@ -26,7 +26,7 @@ struct TestStore {
 
   Store::Appended append(const RoomId& room, std::int64_t expected, int count) {
     std::optional<Store::Appended> how;
-    store.append(room, expected, talk(count), [&](Store::Appended result) { how = result; });
+    store.append(room, expected, talk(count), "head", [&](Store::Appended result) { how = result; });
     loop.until([&] { return how.has_value(); });
     return *how;
   }
@@ -42,20 +42,21 @@ TEST_CASE("server / store: an append after another version is stale and changes 
   CHECK(t.append("a", 4, 1) == Store::Appended::stale);
   CHECK(t.append("b", 1, 1) == Store::Appended::stale);
   CHECK(t.append("a", 3, 2) == Store::Appended::done);
-  CHECK(t.store.read("a", 0).size() == 5);
-  CHECK(t.store.read("a", 4).size() == 1);
-  CHECK(t.store.read("a", 5).empty());
-  CHECK(t.store.read("b", 0).empty());
+  CHECK(t.store.read("a", 0).events.size() == 5);
+  CHECK(t.store.read("a", 4).events.size() == 1);
+  CHECK(t.store.read("a", 5).events.empty());
+  CHECK(t.store.read("b", 0).events.empty());
 }
 
 TEST_CASE("server / store: of many appends at one version exactly one is first, whatever shares its commit") {
   TestStore t;
   int done = 0, stale = 0;
   for (int i = 0; i < 200; ++i)
-    t.store.append("a", 0, talk(2), [&](Store::Appended how) { ++(how == Store::Appended::done ? done : stale); });
+    t.store.append("a", 0, talk(2), "head",
+                   [&](Store::Appended how) { ++(how == Store::Appended::done ? done : stale); });
   t.loop.until([&] { return done + stale == 200; });
   CHECK(done == 1);
-  CHECK(t.store.read("a", 0).size() == 2);
+  CHECK(t.store.read("a", 0).events.size() == 2);
 }
 
 TEST_CASE("server / store: rooms are taken up again until they are retired") {
@@ -89,7 +90,7 @@ TEST_CASE("server / database: what was asked for is written before it closes") {
     Loop loop;
     Database database(folder.file("stil.db"), loop.post());
     SqliteStore store(database);
-    for (int i = 0; i < 500; ++i) store.append("room " + std::to_string(i), 0, talk(1), [](Store::Appended) {});
+    for (int i = 0; i < 500; ++i) store.append("room " + std::to_string(i), 0, talk(1), "head", [](Store::Appended) {});
   }
   Loop loop;
   Database database(folder.file("stil.db"), loop.post());
@@ -114,7 +115,7 @@ TEST_CASE("server / database: a file of schema 1 is brought up to date and loses
   CHECK(store.active() == std::vector<RoomId>{"abcdefghjkmnpqrs"});
   CHECK(store.rooms_of(1) == std::vector<RoomId>{"abcdefghjkmnpqrs"});
   CHECK(store.rooms_of(2).empty());
-  const auto events = store.read("abcdefghjkmnpqrs", 0);
+  const auto events = store.read("abcdefghjkmnpqrs", 0).events;
   REQUIRE(events.size() == 3);
   CHECK(std::get<happened::Sat>(events[1].body).user == 1);
   CHECK(std::get<happened::Said>(events[2].body).text == "Привіт!");

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "server/fair.h"
 #include "server/local_bus.h"
 #include "server/table.h"
 #include "server/tests/loop.h"
@@ -16,20 +17,23 @@ namespace stil::server::tests {
 // A store in memory that answers when it is told to.
 class TestStore final : public Store {
  public:
-  void append(const RoomId& room, std::int64_t expected, std::vector<Event> events,
+  void append(const RoomId& room, std::int64_t expected, std::vector<Event> events, std::string head,
               std::function<void(Appended)> done) override {
-    waiting.push_back([this, room, expected, events = std::move(events), done = std::move(done)] {
-      auto& log = logs[room];
-      if (fails) return done(Appended::failed);
-      if (static_cast<std::int64_t>(log.size()) != expected) return done(Appended::stale);
-      log.insert(log.end(), events.begin(), events.end());
-      done(Appended::done);
-    });
+    waiting.push_back(
+        [this, room, expected, events = std::move(events), head = std::move(head), done = std::move(done)] {
+          auto& log = logs[room];
+          if (fails) return done(Appended::failed);
+          if (static_cast<std::int64_t>(log.size()) != expected) return done(Appended::stale);
+          log.insert(log.end(), events.begin(), events.end());
+          heads[room] = head;
+          done(Appended::done);
+        });
   }
-  std::vector<Event> read(const RoomId& room, std::int64_t after) override {
+  Kept read(const RoomId& room, std::int64_t after) override {
     const auto& log = logs[room];
-    return {log.begin() + std::min<std::ptrdiff_t>(after, std::ssize(log)), log.end()};
+    return {{log.begin() + std::min<std::ptrdiff_t>(after, std::ssize(log)), log.end()}, heads[room]};
   }
+  std::string where() const override { return "memory"; }
   std::vector<RoomId> active() override { return {}; }
   std::vector<RoomId> untouched_since(Milliseconds) override { return {}; }
   void retire(const RoomId&) override {}
@@ -48,9 +52,13 @@ class TestStore final : public Store {
   }
 
   std::map<RoomId, std::vector<Event>> logs;
+  std::map<RoomId, std::string> heads;
   std::vector<std::function<void()>> waiting;
   bool fails = false;
 };
+
+inline std::string test_secret(const RoomId& room) { return hex(sha256(bytes_of(room))); }
+inline std::string test_commitment(const RoomId& room) { return commitment_to(test_secret(room)); }
 
 class Ear final : public Client {
  public:
@@ -85,6 +93,7 @@ struct Process {
                         alarms.push_back({at, work, wanted});
                         return wanted;
                       },
+                      test_secret,
                       [](UserId user) { return "person " + std::to_string(user); },
                       [](const Room&) {},
                       [this](const Room&) { ++ended; },

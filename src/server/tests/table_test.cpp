@@ -10,8 +10,8 @@ namespace {
 
 std::string ask(Table& table, TestStore& store, const Table::Decide& decide) {
   std::string answer;
-  table.ask(decide, [&](const Result<std::int64_t>& version) {
-    answer = version ? std::to_string(*version) : std::string(word(version.refusal().reason));
+  table.ask(decide, [&](const Result<Reached>& done) {
+    answer = done ? std::to_string(done->version) : std::string(word(done.refusal().reason));
   });
   store.answer_all();
   return answer;
@@ -20,16 +20,16 @@ Table::Decide saying(const std::string& text) {
   return [text](const Room& room, Milliseconds now) { return say(room, host, text, now); };
 }
 Table::Decide opening(const std::string& game) {
-  return [game](const Room&, Milliseconds now) { return open(host, opening_of(game, 2), now); };
+  return [game](const Room&, Milliseconds now) { return open({host, opening_of(game, 2), test_commitment("r")}, now); };
 }
 
 void start_with_bot(Table& table, TestStore& store) {
   ask(table, store, [](const Room&, Milliseconds now) {
-    return open(host, opening_of("castle_combo", 2, {ClockKind::per_move, 60, 0}), now);
+    return open({host, opening_of("castle_combo", 2, {ClockKind::per_move, 60, 0}), test_commitment("r")}, now);
   });
-  ask(table, store, [](const Room& room, Milliseconds now) { return sit(room, host, 0, now); });
+  ask(table, store, [](const Room& room, Milliseconds now) { return sit(room, {0, host}, now); });
   ask(table, store, [](const Room& room, Milliseconds now) { return seat_bot(room, host, 1, "random", now); });
-  ask(table, store, [](const Room& room, Milliseconds now) { return start(room, host, std::string(64, '0'), now); });
+  ask(table, store, [](const Room& room, Milliseconds now) { return start(room, host, now); });
 }
 
 }  // namespace
@@ -44,8 +44,8 @@ TEST_CASE("server / table: two processes on one store decide one after the other
   CHECK(there->room().version() == 1);            // nobody told it
   CHECK(ask(*there, store, saying("b")) == "3");  // stale, so it reads and decides again
   CHECK(there->room().version() == 3);
-  CHECK(ask(*here, store, [](const Room& room, Milliseconds now) { return sit(room, guest, 0, now); }) == "4");
-  CHECK(ask(*there, store, [](const Room& room, Milliseconds now) { return sit(room, stranger, 0, now); }) ==
+  CHECK(ask(*here, store, [](const Room& room, Milliseconds now) { return sit(room, {0, guest}, now); }) == "4");
+  CHECK(ask(*there, store, [](const Room& room, Milliseconds now) { return sit(room, {0, stranger}, now); }) ==
         "seat_taken");  // as it became clear when it had read
 }
 
@@ -78,8 +78,8 @@ TEST_CASE("server / table: nothing is told before it is stored, and what cannot 
   ear->heard.clear();
   std::vector<std::string> answers;
   for (const std::string word_said : {"a", "b"})
-    table->ask(saying(word_said), [&](const Result<std::int64_t>& version) {
-      answers.push_back(version ? std::to_string(*version) : std::string(word(version.refusal().reason)));
+    table->ask(saying(word_said), [&](const Result<Reached>& done_with) {
+      answers.push_back(done_with ? std::to_string(done_with->version) : std::string(word(done_with.refusal().reason)));
     });
   CHECK(store.waiting.size() == 1);  // one at a time
   CHECK(ear->heard.empty());
@@ -100,7 +100,7 @@ TEST_CASE("server / table: a long history is told page by page, and who comes an
   Process process(store);
   const auto table = std::make_shared<Table>(process.around, "r");
   ask(*table, store, opening("intrigues"));
-  ask(*table, store, [](const Room& room, Milliseconds now) { return sit(room, host, 0, now); });
+  ask(*table, store, [](const Room& room, Milliseconds now) { return sit(room, {0, host}, now); });
   for (int i = 0; i < 300; ++i) ask(*table, store, saying(std::string(400, '"')));
   const auto ear = std::make_shared<Ear>(stranger);
   std::int64_t known = 0;
@@ -134,7 +134,7 @@ TEST_CASE("server / table: a room takes so many wishes at a time and no more") {
   ask(*table, store, opening("intrigues"));
   int done = 0, refused = 0;
   for (int i = 0; i < 100; ++i)
-    table->ask(saying("a"), [&](const Result<std::int64_t>& version) { ++(version ? done : refused); });
+    table->ask(saying("a"), [&](const Result<Reached>& done_with) { ++(done_with ? done : refused); });
   CHECK(refused == 36);
   store.answer_all();
   CHECK(done == 64);
@@ -212,13 +212,14 @@ TEST_CASE("server / table: a room that waits for people can be unloaded, one wit
     TestStore store;
     Process process(store);
     const auto table = std::make_shared<Table>(process.around, "r");
-    ask(*table, store,
-        [&](const Room&, Milliseconds now) { return open(host, opening_of("castle_combo", 2, clock), now); });
-    ask(*table, store, [](const Room& room, Milliseconds now) { return sit(room, host, 0, now); });
-    ask(*table, store, [](const Room& room, Milliseconds now) { return sit(room, guest, 1, now); });
+    ask(*table, store, [&](const Room&, Milliseconds now) {
+      return open({host, opening_of("castle_combo", 2, clock), test_commitment("r")}, now);
+    });
+    ask(*table, store, [](const Room& room, Milliseconds now) { return sit(room, {0, host}, now); });
+    ask(*table, store, [](const Room& room, Milliseconds now) { return sit(room, {1, guest}, now); });
     process.now += 7'000'000;
     CHECK_FALSE(table->can_be_unloaded());  // the lobby lists it
-    ask(*table, store, [](const Room& room, Milliseconds now) { return start(room, host, std::string(64, '0'), now); });
+    ask(*table, store, [](const Room& room, Milliseconds now) { return start(room, host, now); });
     CHECK_FALSE(table->can_be_unloaded());
     process.now += 3'700'000;
     CHECK(table->can_be_unloaded() == (clock.kind == ClockKind::none));

@@ -39,9 +39,9 @@ TEST_CASE("server / tables: a room is found when its first event is stored, and 
   TestTables t;
   const RoomId room = t.open(host);
   CHECK(t.tables.find(room) != nullptr);
-  t.ask(room, [](const Room& now, Milliseconds at) { return sit(now, host, 0, at); });
+  t.ask(room, [](const Room& now, Milliseconds at) { return sit(now, {0, host}, at); });
   t.ask(room, [](const Room& now, Milliseconds at) { return seat_bot(now, host, 1, "random", at); });
-  t.ask(room, [&](const Room& now, Milliseconds at) { return start(now, host, t.process.luck.new_key(), at); });
+  t.ask(room, [&](const Room& now, Milliseconds at) { return start(now, host, at); });
   t.ask(room, [](const Room& now, Milliseconds at) { return resign(now, host, at); });
   t.tables.find(room)->ask([](const Room& now, Milliseconds at) { return want_rematch(now, host, at); },
                            [](const auto&) {});

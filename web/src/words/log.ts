@@ -39,6 +39,8 @@ function note(event: Event, name: string | undefined, nameOf: NameOf): string | 
     case 'played':
     case 'chanced':
     case 'said':
+    case 'called':
+    case 'revealed':
       return undefined;
   }
 }

@@ -1,0 +1,42 @@
+#include "server/chain.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+
+namespace stil::server {
+
+Chain::Chain(std::string_view room, std::string_view secret) {
+  begun_ = from_hex(secret, secret_);
+  head_ = sha256(bytes_of("stil room " + std::string(room)));
+}
+
+std::string Chain::leaf_of(std::string_view event) const {
+  if (!begun_) return {};
+  static_assert(crypto_auth_hmacsha256_KEYBYTES == 32 && crypto_auth_hmacsha256_BYTES == 32);
+  const std::string text = std::to_string(length_ + 1) + ' ' + std::string(event);
+  Hash leaf{};
+  crypto_auth_hmacsha256(leaf.data(), bytes_of(text).data(), text.size(), secret_.data());
+  return hex(leaf);
+}
+
+void Chain::add_leaf(std::string_view leaf) {
+  ++length_;
+  std::array<unsigned char, 64> both{};
+  std::ranges::copy(head_, both.begin());
+  if (begun_ && from_hex(leaf, std::span(both).last(32))) head_ = sha256(both);
+}
+
+std::string head_statement(std::string_view room, std::int64_t version, std::string_view head) {
+  return "stil head " + std::string(room) + ' ' + std::to_string(version) + ' ' + std::string(head);
+}
+
+bool is_signed(std::string_view text, std::string_view public_key, std::string_view signature) {
+  std::array<unsigned char, crypto_sign_PUBLICKEYBYTES> key{};
+  std::array<unsigned char, crypto_sign_BYTES> bytes{};
+  return from_hex(public_key, key) && from_hex(signature, bytes) &&
+         crypto_sign_verify_detached(bytes.data(), bytes_of(text).data(), text.size(), key.data()) == 0;
+}
+
+}  // namespace stil::server
