@@ -208,6 +208,29 @@ TEST_CASE_TEMPLATE("conformance: what a seat cannot know changes neither its pro
       [](const auto&, int) {});
 }
 
+TEST_CASE_TEMPLATE("conformance: what is covered is so for spectators, too, and no seat needs it for its own", G,
+                   STIL_ALL_GAMES) {
+  if constexpr (core::Covers<G>) {
+    core::Rng rng(21);
+    random_games<G>(
+        20, 21,
+        [&](const auto& s, Turn turn) {
+          const core::Observation<G> spectator = G::cover(core::observe<G>(s, Seat::nobody));
+          for (const Seat seat : core::seats(s.table.setup.players)) {
+            const core::Observation<G> told = G::cover(core::observe<G>(s, seat));
+            REQUIRE_MESSAGE(G::cover(told) == told, text_of(s));
+            REQUIRE_MESSAGE(G::cover({spectator.table, {}, seat}).table == spectator.table, text_of(s));
+            // A state that it allows: told the same, and the seat can do the same there for as many points.
+            const core::State<G> guess = G::guess(told, rng);
+            REQUIRE_MESSAGE(G::cover(core::observe<G>(guess, seat)) == told, text_of(s));
+            REQUIRE_MESSAGE(G::score(guess, seat) == G::score(s, seat), text_of(s));
+            if (turn.seat == seat) REQUIRE(std::ranges::equal(legal<G>(guess, seat), legal<G>(s, seat)));
+          }
+        },
+        [](const auto&, int) {});
+  }
+}
+
 TEST_CASE_TEMPLATE("conformance: drawn frequencies fit the weights (chi-square, fixed seed)", G, STIL_ALL_GAMES) {
   core::Rng rng(99);
   double chi_square = 0;

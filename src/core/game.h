@@ -103,6 +103,19 @@ concept Game =
     };
 // A game may also have forecast(observation): what follows from it, for boards to show beside it.
 
+// What players agree to cover, though everyone has seen it: coins behind a screen. It stays on the Table, for software
+// remembers; people are told it only when the game is over (decision 23). A game that covers nothing has none of this.
+template <class G>
+concept Covers = Game<G> && requires(const Observation<G>& seen, const typename G::Table& table, Seat seat) {
+  {
+    G::cover(seen)
+  } -> std::same_as<Observation<G>>;            // what is covered from the seat made blank: nothing follows from it
+  requires Described<decltype(G::told(seen))>;  // a covered observation in which JSON tells blank from none
+  requires !requires { G::purse(table, seat); } || requires {
+    { G::covers_purse(table, seat, seat) } -> std::same_as<bool>;  // of a seat, from a viewer
+  };
+};
+
 // Observing is projecting, not censoring: nobody has to remember to hide anything.
 template <Game G>
 constexpr Observation<G> observe(const State<G>& s, Seat seat) {

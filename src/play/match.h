@@ -26,6 +26,12 @@ struct Step {
 // The host's randomness: an unbiased whole number below the bound. Rules never draw.
 using Draw = std::function<std::uint32_t(std::uint32_t)>;
 
+// Who is told about a match.
+struct Viewer {
+  core::Seat seat = core::Seat::nobody;  // a spectator
+  bool open = false;                     // the game is over: what the table covers (core::Covers) is told, too
+};
+
 class Match {
  public:
   virtual ~Match() = default;
@@ -39,12 +45,13 @@ class Match {
   virtual std::string_view game() const = 0;
   virtual int players() const = 0;
   virtual core::Turn turn() const = 0;
-  virtual std::vector<core::Action> legal() const = 0;         // of the seat to act; empty when none is
-  virtual std::vector<core::Outcome> chance() const = 0;       // empty unless chance is to move
-  virtual int score(core::Seat) const = 0;                     // if the game were over now
-  virtual int score(core::Seat, core::Seat viewer) const = 0;  // likewise, as far as the viewer can know
-  virtual core::SeatSet winners() const = 0;                   // likewise
-  virtual std::optional<int> purse(core::Seat) const = 0;      // what a seat can spend, where a game has money
+  virtual std::vector<core::Action> legal() const = 0;    // of the seat to act; empty when none is
+  virtual std::vector<core::Outcome> chance() const = 0;  // empty unless chance is to move
+  virtual int score(core::Seat) const = 0;                // if the game were over now
+  virtual int score(core::Seat, Viewer) const = 0;        // likewise, of what the viewer is told
+  virtual core::SeatSet winners() const = 0;              // likewise
+  // What each seat can spend, as far as it is told; none where a game has no money.
+  virtual std::vector<std::optional<int>> purses(Viewer) const = 0;
 
   // The doors: everything a stranger sends is checked here and nowhere else
   virtual Result<Done> play(core::Seat, core::Action) = 0;
@@ -67,11 +74,11 @@ class Match {
   virtual std::string start_text() const = 0;  // empty, or the position the match was set up at
   virtual std::string state_text() const = 0;
   virtual std::string state_json() const = 0;
-  virtual std::string observation_json(core::Seat) const = 0;
   virtual std::string points_json(core::Seat) const = 0;  // the score, line by line
-  virtual std::string explore_json(
-      core::Seat viewer) const = 0;  // whole moves that can be made now, where a game knows
-  virtual std::string forecast_json(core::Seat viewer) const = 0;  // what a board shows beside it; empty without one
+  // What is told to people
+  virtual std::string observation_json(Viewer) const = 0;
+  virtual std::string explore_json(Viewer) const = 0;   // whole moves that can be made now, where a game knows
+  virtual std::string forecast_json(Viewer) const = 0;  // what a board shows beside it; empty without one
 };
 
 }  // namespace stil::play

@@ -67,15 +67,22 @@ class MatchOf final : public Match {
     return {outcomes.begin(), outcomes.end()};
   }
   int score(core::Seat seat) const override { return G::score(state_, seat); }
-  int score(core::Seat seat, core::Seat viewer) const override {
-    State known{state_.table, {}};
-    if (viewer != core::Seat::nobody) known.secret[viewer] = state_.secret[viewer];
+  int score(core::Seat seat, Viewer viewer) const override {
+    const core::Observation<G> seen = seen_by(viewer);
+    State known{seen.table, {}};
+    if (viewer.seat != core::Seat::nobody) known.secret[viewer.seat] = seen.own;
     if constexpr (requires { G::score_now(known, seat); }) return G::score_now(known, seat);
     return G::score(known, seat);
   }
-  std::optional<int> purse(core::Seat seat) const override {
-    if constexpr (requires { G::purse(state_.table, seat); }) return G::purse(state_.table, seat);
-    return std::nullopt;
+  std::vector<std::optional<int>> purses(Viewer viewer) const override {
+    std::vector<std::optional<int>> purses;
+    if constexpr (requires { G::purse(state_.table, viewer.seat); })
+      for (const core::Seat seat : core::seats(players())) {
+        auto& purse = purses.emplace_back(G::purse(state_.table, seat));
+        if constexpr (core::Covers<G>)
+          if (is_covered_for(viewer) && G::covers_purse(state_.table, seat, viewer.seat)) purse.reset();
+      }
+    return purses;
   }
   core::SeatSet winners() const override { return core::result<G>(state_).winners; }
 
@@ -158,18 +165,21 @@ class MatchOf final : public Match {
   }
   std::string state_text() const override { return text_of(state_); }
   std::string state_json() const override { return json_of(state_); }
-  std::string observation_json(core::Seat seat) const override { return json_of(core::observe<G>(state_, seat)); }
+  std::string observation_json(Viewer viewer) const override {
+    if constexpr (core::Covers<G>)
+      if (is_covered_for(viewer)) return json_of(G::told(seen_by(viewer)));
+    return json_of(seen_by(viewer));
+  }
   std::string points_json(core::Seat seat) const override { return json_of(G::points(state_, seat)); }
-  std::string forecast_json(core::Seat viewer) const override {
-    if constexpr (requires { G::forecast(core::observe<G>(state_, viewer)); })
-      return json_of(G::forecast(core::observe<G>(state_, viewer)));
+  std::string forecast_json(Viewer viewer) const override {
+    if constexpr (requires { G::forecast(seen_by(viewer)); }) return json_of(G::forecast(seen_by(viewer)));
     return {};
   }
 
-  std::string explore_json(core::Seat viewer) const override {
+  std::string explore_json(Viewer viewer) const override {
     std::string text;
-    if constexpr (requires { G::explore(core::observe<G>(state_, viewer), [](auto&&...) {}); })
-      G::explore(core::observe<G>(state_, viewer), [&](const auto& found, auto each_step) {
+    if constexpr (requires { G::explore(seen_by(viewer), [](auto&&...) {}); })
+      G::explore(seen_by(viewer), [&](const auto& found, auto each_step) {
         std::string steps;
         each_step([&](core::Action step) { steps += (steps.empty() ? "\"" : ",\"") + this->text(step) + '"'; });
         text += (text.empty() ? "" : ",") + (R"({"brings":)" + json_of(found)) + R"(,"steps":[)" + steps + "]}";
@@ -178,6 +188,16 @@ class MatchOf final : public Match {
   }
 
  private:
+  bool is_covered_for(Viewer viewer) const { return !viewer.open && turn().kind != core::Turn::Kind::over; }
+
+  // All that is told to people follows from this.
+  core::Observation<G> seen_by(Viewer viewer) const {
+    const core::Observation<G> seen = core::observe<G>(state_, viewer.seat);
+    if constexpr (core::Covers<G>)
+      if (is_covered_for(viewer)) return G::cover(seen);
+    return seen;
+  }
+
   std::string why_not(core::Action action) const {
     if (!wire::speakable(action, G::verbs())) return {};
     return ": " + std::string(G::why_not(state_.table, state_.secret[turn().seat], action));

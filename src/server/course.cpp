@@ -78,7 +78,7 @@ Ending Course::ending() const {
     return std::tuple(!has_left(seat), ending.score[static_cast<std::size_t>(seat)],
                       over && match_->winners().contains(id));
   };
-  for (const core::Seat seat : core::seats(players)) ending.score.push_back(match_->score(seat, seat));
+  for (const core::Seat seat : core::seats(players)) ending.score.push_back(match_->score(seat, {seat, true}));
   for (int seat = 0; seat < players; ++seat) {
     int place = 1;
     for (int other = 0; other < players; ++other) place += rank(other) > rank(seat) ? 1 : 0;

@@ -52,7 +52,9 @@ tell::TurnKind turn_kind(const Room& room) {
 
 }  // namespace
 
-std::vector<int> scores_of(const play::Match& match, core::Seat viewer) {
+play::Viewer viewer_in(const Room& room, core::Seat viewer) { return {viewer, room.status() == Room::Status::over}; }
+
+std::vector<int> scores_of(const play::Match& match, play::Viewer viewer) {
   std::vector<int> scores;
   for (const core::Seat seat : core::seats(match.players())) scores.push_back(match.score(seat, viewer));
   return scores;
@@ -64,7 +66,7 @@ std::vector<RawJson> points_of(const play::Match& match) {
   return points;
 }
 
-std::optional<RawJson> forecast_of(const play::Match& match, core::Seat viewer) {
+std::optional<RawJson> forecast_of(const play::Match& match, play::Viewer viewer) {
   std::string text = match.forecast_json(viewer);
   if (text.empty()) return std::nullopt;
   return RawJson{std::move(text)};
@@ -81,18 +83,19 @@ Event seen_by(const Room& before, const Event& event, core::Seat viewer) {
 
 tell::Position position_for(const Room& room, core::Seat viewer, Milliseconds now) {
   const play::Match& match = room.match();
+  const play::Viewer looks = viewer_in(room, viewer);
   tell::Position position;
   position.ply = room.moment();
   position.turn = turn_kind(room);
   position.seat = room.to_decide();
-  position.observation = {match.observation_json(viewer)};
+  position.observation = {match.observation_json(looks)};
   const bool own =
       viewer != core::Seat::nobody && position.seat == core::index(viewer) && !room.at(core::index(viewer)).resigned;
   if (own)
     for (const core::Action action : match.legal()) position.legal.push_back(match.text(action));
-  position.scores = scores_of(match, viewer);
+  position.scores = scores_of(match, looks);
   if (position.turn == tell::TurnKind::over) position.points = points_of(match);  // nothing is secret afterwards
-  position.forecast = forecast_of(match, viewer);
+  position.forecast = forecast_of(match, looks);
   position.can_take_back = can_take_back(room, viewer);
   if (room.opening().clock.kind != ClockKind::none) {
     auto& left = position.left.emplace();

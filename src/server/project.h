@@ -21,11 +21,14 @@ tell::Position position_for(const Room&, core::Seat viewer, Milliseconds now);
 tell::RoomView view_for(const Room&, core::Seat viewer, const Names&, Milliseconds now);
 tell::RoomSummary summary_of(const Room&, const Names&);
 
-// By seat, as far as the viewer can know them.
-std::vector<int> scores_of(const play::Match&, core::Seat viewer);
+// While the room is not over, what its table covers is not told.
+play::Viewer viewer_in(const Room&, core::Seat viewer);
+
+// By seat, of what the viewer is told.
+std::vector<int> scores_of(const play::Match&, play::Viewer);
 // By seat, line by line, for games that are over; and the game's forecast, where it has one.
 std::vector<RawJson> points_of(const play::Match&);
-std::optional<RawJson> forecast_of(const play::Match&, core::Seat viewer);
+std::optional<RawJson> forecast_of(const play::Match&, play::Viewer);
 
 // What the last step brought about, as a JSON array.
 std::string effects_of(const play::Match&);

@@ -20,6 +20,14 @@ std::unique_ptr<play::Match> opened(const Room& room) {
   return std::move(*engines::open({room.opening().game, room.opening().setup.text, {}, {}}));
 }
 
+// By seat, null where they are covered.
+std::string purses_of(const play::Match& match, play::Viewer viewer) {
+  std::string text;
+  for (const std::optional<int>& purse : match.purses(viewer))
+    text += (text.empty() ? "" : ",") + (purse ? std::to_string(*purse) : "null");
+  return '[' + text + ']';
+}
+
 // So many steps come before the first decision.
 std::ptrdiff_t setup_of(const Room& room) {
   const auto steps = room.match().steps();
@@ -59,6 +67,7 @@ std::string verified(const Room& room, const Keys& keys) {
 }
 
 std::string replay_at(const Room& room, int ply, core::Seat viewer) {
+  const play::Viewer looks = viewer_in(room, viewer);
   const auto steps = room.match().steps().first(static_cast<std::size_t>(ply));
   const auto match = opened(room);
   std::string out = R"({"ply":)" + std::to_string(ply) + R"(,"plies":)" + std::to_string(room.ply()) + R"(,"begins":)" +
@@ -72,27 +81,25 @@ std::string replay_at(const Room& room, int ply, core::Seat viewer) {
     if (last.seat != core::Seat::nobody) out += R"(,"seat":)" + std::to_string(core::index(last.seat));
     out += R"(,"effects":)" + effects_of(*match);
   }
-  out += R"(,"observation":)" + match->observation_json(viewer);
-  out += R"(,"scores":)" + to_json(scores_of(*match, viewer));
-  if (const auto forecast = forecast_of(*match, viewer)) out += R"(,"forecast":)" + forecast->text;
+  out += R"(,"observation":)" + match->observation_json(looks);
+  out += R"(,"scores":)" + to_json(scores_of(*match, looks));
+  if (const auto forecast = forecast_of(*match, looks)) out += R"(,"forecast":)" + forecast->text;
   return out + '}';
 }
 
 std::string explored_at(const Room& room, int ply, core::Seat viewer) {
   const auto match = opened(room);
   for (const play::Step& step : room.match().steps().first(static_cast<std::size_t>(ply))) make(*match, step);
-  return R"({"ply":)" + std::to_string(ply) + R"(,"moves":)" + match->explore_json(viewer) + '}';
+  return R"({"ply":)" + std::to_string(ply) + R"(,"moves":)" + match->explore_json(viewer_in(room, viewer)) + '}';
 }
 
 std::string timeline_of(const Room& room, core::Seat viewer) {
   const auto match = opened(room);
+  const play::Viewer looks = viewer_in(room, viewer);
   std::string scores, purses, effects = "[]";
   const auto look = [&] {
-    scores += (scores.empty() ? "" : ",") + to_json(scores_of(*match, viewer));
-    std::vector<int> all;
-    for (const core::Seat seat : core::seats(match->players()))
-      if (const auto purse = match->purse(seat)) all.push_back(*purse);
-    purses += (purses.empty() ? "" : ",") + to_json(all);
+    scores += (scores.empty() ? "" : ",") + to_json(scores_of(*match, looks));
+    purses += (purses.empty() ? "" : ",") + purses_of(*match, looks);
   };
   look();
   for (const play::Step& step : room.match().steps()) {

@@ -1,7 +1,7 @@
 #pragma once
 // JSON of any described value, written and read by its field list. Words are strings, a By of words is an
 // object, a By of seats an array with one entry for each seat that is taken, a set of seats an array of
-// numbers, nobody is null.
+// numbers, nobody is null, and so is what is not told.
 #include <string_view>
 
 #include "core/fields.h"
@@ -112,6 +112,8 @@ constexpr void put_json(Writer& out, const T& value, int players) {
     detail::put_stack_json(out, value, players);
   else if constexpr (IsBy<T>)
     detail::put_by_json(out, value, players);
+  else if constexpr (IsTold<T>)
+    value.is_told ? put_json(out, value.fact, players) : out.put("null");
   else
     detail::put_fields_json(out, value, players);
 }

@@ -10,6 +10,7 @@
 #include "core/fields.h"
 #include "core/list.h"
 #include "core/seat.h"
+#include "core/told.h"
 #include "wire/writer.h"
 
 namespace stil::wire {
@@ -68,6 +69,17 @@ struct StackParts<core::Stack<T, N>> {
 };
 template <class T>
 concept IsStack = StackParts<T>::is_stack;
+
+template <class T>
+struct ToldParts {
+  static constexpr bool is_told = false;
+};
+template <class T>
+struct ToldParts<core::Told<T>> {
+  static constexpr bool is_told = true;
+};
+template <class T>
+concept IsTold = ToldParts<T>::is_told;
 
 // A whole number in plain decimal, within [low, high].
 constexpr bool parse_number(std::string_view text, std::int64_t low, std::int64_t high, std::int64_t& value) {

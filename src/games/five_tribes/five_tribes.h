@@ -9,6 +9,7 @@
 #include "games/five_tribes/apply.h"
 #include "games/five_tribes/chance.h"
 #include "games/five_tribes/check.h"
+#include "games/five_tribes/cover.h"
 #include "games/five_tribes/explore.h"
 #include "games/five_tribes/forecast.h"
 #include "games/five_tribes/guess.h"
@@ -66,6 +67,11 @@ struct FiveTribes {
     });
   }
   static constexpr int purse(const Table& table, Seat seat) { return table.coins[seat]; }
+  static constexpr Observation cover(const Observation& seen) { return five_tribes::cover(seen); }
+  static constexpr ToldObservation told(const Observation& covered) { return five_tribes::told(covered); }
+  static constexpr bool covers_purse(const Table& table, Seat seat, Seat viewer) {
+    return covers_coins(table, seat, viewer);
+  }
   static constexpr int tie_break(const State&, Seat) { return 0; }  // ties are shared (R37)
   // What a seat has that people ask about afterwards: visit(word, count).
   static constexpr std::string_view held = "djinn";
@@ -78,6 +84,7 @@ struct FiveTribes {
 };
 
 static_assert(core::Game<FiveTribes>);
+static_assert(core::Covers<FiveTribes>);
 static_assert(sizeof(State) <= 1024);
 
 }  // namespace stil::five_tribes

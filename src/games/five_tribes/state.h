@@ -39,8 +39,8 @@ struct Setup {
   bool nekir_per_meeple = false;                                          // R23
   bool baal_pays_for_its_own_acquisition = false;                         // R25
   bool end_check_after_last_turn_of_round = true;                         // R17
-  bool hand_cards_hidden = true;                                          // R34
-  bool coins_hidden = true;                                               // what a page shows; no rule looks at it
+  bool hand_cards_hidden = true;                                          // R34; also cover.h
+  bool coins_hidden = true;                                               // cover.h; no rule looks at it
 
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
