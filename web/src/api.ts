@@ -84,7 +84,7 @@ export interface Step {
 export interface Course {
   begins: number; // so many steps are the set-up
   scores: number[][]; // after every step, by seat
-  purses: number[][];
+  purses: (number | null)[][]; // null while they are covered
   effects: Effect[][];
 }
 export function timeline(room: string, seat: number | undefined, signal: AbortSignal): Promise<Course> {

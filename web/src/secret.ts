@@ -13,3 +13,8 @@ export function ownOf(observation: unknown): unknown {
 export function hasSecret(observation: unknown): boolean {
   return tells(ownOf(observation));
 }
+
+// What is covered is not told before the end.
+export function coversCoins(observation: unknown, seat: number): boolean {
+  return (observation as { table?: { coins?: unknown[] } } | null)?.table?.coins?.[seat] === null;
+}

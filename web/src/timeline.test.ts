@@ -37,6 +37,12 @@ test('every seat has a row of marks below the curves', () => {
   expect(heightOf(3)).toBeGreaterThan(rowOf(2) + 6);
 });
 
+test('what is covered is none', () => {
+  const purses = [[50, null] as const, [47, null] as const];
+  expect(peak(purses)).toBe(50);
+  expect(curve(purses, 1, 50, spanOf(0, 2, 144))).toBe('M36.0 162.0L136.0 162.0');
+});
+
 test('curves go from the left to the right and as high as the most', () => {
   const values = [
     [0, 5],

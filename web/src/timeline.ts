@@ -44,7 +44,9 @@ export const neighbours = (marks: readonly Mark[], at: number): { before?: numbe
   after: marks.find(({ ply }) => ply > at)?.ply,
 });
 
-export const peak = (values: readonly (readonly number[])[]): number => Math.max(1, ...values.flat());
+// By step and seat; what is covered is null.
+export type Values = readonly (readonly (number | null)[])[];
+export const peak = (values: Values): number => Math.max(1, ...values.flat().map((value) => value ?? 0));
 
 // The steps that are shown, the set-up is not, and where: what is left of them names the rows of marks.
 export interface Span {
@@ -71,7 +73,7 @@ export function plyAt({ first, last, left, wide }: Span, x: number): number {
 export const rowOf = (seat: number): number => 176 + 16 * seat;
 export const heightOf = (rows: number): number => 168 + (rows && 4 + 16 * rows);
 
-export function curve(values: readonly (readonly number[])[], seat: number, most: number, span: Span): string {
+export function curve(values: Values, seat: number, most: number, span: Span): string {
   return values
     .slice(span.first)
     .map((all, i) => {

@@ -11,7 +11,6 @@ export interface BoardProps {
   nameOf: NameOf;
   act: (action: string, sure?: boolean) => void; // sure: not to be asked again
   over: boolean;
-  open?: boolean; // nothing is covered any more
   resting?: boolean; // nothing is being shown or sent: a decision would be taken
   explore?: () => Promise<unknown[]>; // whole moves that can be made now
   takeBack?: (goesOn?: (observation: unknown) => boolean) => Promise<void>; // a step, and more as long as it goes on

@@ -32,13 +32,13 @@ export interface Table {
   row: Card[];
   djinn_row: string[];
   djinn_discard: string[];
-  coins: number[];
+  coins: (number | null)[]; // null: covered until the end
   camels: number[];
   viziers: number[];
   elders: number[];
   djinns: string[][];
-  hand: Record<Card, number>[];
-  unseen: number[];
+  hand: Record<Card, number>[]; // what lies open
+  unseen: number[]; // so many cards more
   bid_order: number[];
   spots: Record<string, number | null>;
   carried: Meeples;
@@ -47,7 +47,6 @@ export interface Table {
   offered: string[];
   last_camel: boolean;
   no_sow: boolean;
-  setup: { coins_hidden: boolean; hand_cards_hidden: boolean };
 }
 export interface Observation {
   table: Table;
