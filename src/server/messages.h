@@ -48,7 +48,7 @@ struct Position {
   std::optional<int> seat;                     // who is to decide
   RawJson observation;                         // of the seat that looks, or of a spectator
   std::vector<std::string> legal;              // for the seat that looks, when it is to decide
-  std::vector<int> scores;                     // by seat, if it ended now: as far as the seat that looks can know
+  std::vector<int> scores;                     // by seat, if it ended now: of what the seat that looks is told
   std::optional<std::vector<RawJson>> points;  // by seat, line by line, when it is over
   std::optional<RawJson> forecast;  // what follows from the observation, where the game has something to tell
   bool can_take_back = false;
