@@ -7,6 +7,7 @@
 #include "apps/commands.h"
 #include "apps/report.h"
 #include "server/net.h"
+#include "server/soundness.h"
 #include "server/sqlite.h"
 #include "server/typescript.h"
 
@@ -49,6 +50,11 @@ int backup(const BackupOptions& o) {
   const std::string unfinished = o.file + ".part";
   std::filesystem::remove(unfinished);
   server::Sqlite(database.string()).back_up_to(unfinished);
+  {
+    server::Sqlite copy(unfinished);
+    server::become_another(copy);
+    server::must_be_sound(copy, unfinished);
+  }
   std::filesystem::rename(unfinished, o.file);
   return fine;
 }

@@ -59,5 +59,7 @@ template <core::Game G>
 std::unique_ptr<BotOf<G>> thinking_bot(std::string_view name, core::Rng);
 template <core::Game G>
 std::vector<std::string> thinking_bots();  // their names
+template <core::Game G>
+std::vector<Anchor> anchors();  // of those whose strength was measured
 
 }  // namespace stil::engines

@@ -20,4 +20,9 @@ std::vector<std::string> thinking_bots<castle_combo::CastleCombo>() {
   return names;
 }
 
+template <>
+std::vector<Anchor> anchors<castle_combo::CastleCombo>() {
+  return {{"hard", 29.0}, {"normal", 25.0}, {"easy", 13.3}, {"greedy", 10.9}};
+}
+
 }  // namespace stil::engines

@@ -23,12 +23,20 @@ struct Option {
   std::vector<std::string> words;  // what it can be, where it is a word
 };
 
+// How strong a bot is on the ladder of people, where a newcomer is taken for 25: measured, not learnt there
+// (docs/strength.md, Levels).
+struct Anchor {
+  std::string bot;
+  double strength = 0;
+};
+
 struct GameInfo {
   std::string id;
   int min_players = 0;
   int max_players = 0;
   std::vector<Option> options;
   std::vector<std::string> bots;
+  std::vector<Anchor> anchors;
   std::string held;  // what kind of thing GameRecord::held names
 };
 

@@ -27,7 +27,7 @@ template <core::Game G>
 class EngineOf final : public Engine {
  public:
   EngineOf() {
-    info_ = {std::string(G::id), G::min_seats, G::max_seats, {}, {"random"}, std::string(G::held)};
+    info_ = {std::string(G::id), G::min_seats, G::max_seats, {}, {"random"}, anchors<G>(), std::string(G::held)};
     for (const std::string& name : thinking_bots<G>()) info_.bots.push_back(name);
     G::Setup::fields([this](std::string_view name, auto member) {
       if (name == "players") return;

@@ -15,4 +15,9 @@ std::vector<std::string> thinking_bots<five_tribes::FiveTribes>() {
   return usual_thinking_bots();
 }
 
+template <>
+std::vector<Anchor> anchors<five_tribes::FiveTribes>() {
+  return {{"hard", 28.7}, {"normal", 25.0}, {"greedy", 15.0}, {"easy", 1.5}};
+}
+
 }  // namespace stil::engines

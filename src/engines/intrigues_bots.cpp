@@ -22,4 +22,9 @@ std::vector<std::string> thinking_bots<intrigues::Intrigues>() {
   return names;
 }
 
+template <>
+std::vector<Anchor> anchors<intrigues::Intrigues>() {
+  return {{"hard", 30.1}, {"normal", 25.0}, {"greedy", 21.0}, {"easy", 5.3}};
+}
+
 }  // namespace stil::engines

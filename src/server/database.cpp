@@ -9,8 +9,15 @@
 namespace stil::server {
 
 Database::Database(const std::string& file, Post post, std::function<void(double, int)> committed)
-    : file_(file), writer_(file), reader_(file), post_(std::move(post)), committed_(std::move(committed)) {
+    : file_(made_or_there(file)),
+      writer_(file),
+      reader_(file),
+      mark_(file),
+      post_(std::move(post)),
+      committed_(std::move(committed)) {
   bring_up_to_date(writer_);
+  mark_.check(writer_);
+  must_be_sound(writer_, file);
   thread_ = std::thread([this] { run(); });
 }
 
@@ -30,6 +37,16 @@ void Database::write(std::function<void(Sqlite&)> job, std::function<void(bool)>
     ++unanswered_;
   }
   wake_.notify_one();
+}
+
+Milliseconds Database::last_alive() {
+  Query query =
+      reader_.query("SELECT max(at, (SELECT coalesce(max(last_at), 0) FROM room WHERE phase = 'running')) FROM life");
+  return query.next() ? query.number(0) : 0;
+}
+
+void Database::is_alive(Milliseconds now, std::function<void(bool)> done) {
+  write([now](Sqlite& db) { db.query("UPDATE life SET at = max(at, ?)").bind(now).run(); }, std::move(done));
 }
 
 bool Database::is_busy() {
@@ -79,7 +96,13 @@ bool Database::try_all(std::vector<Job>& jobs) {
   const bool committed = guarded("database", [&] {
     writer_.execute("BEGIN IMMEDIATE");
     for (const Job& job : jobs) job.work(writer_);
+    std::int64_t commits = 0;
+    {
+      Query count = writer_.query("UPDATE life SET commits = commits + 1 RETURNING commits");
+      while (count.next()) commits = count.number(0);
+    }
     writer_.execute("COMMIT");
+    mark_.committed(commits);
   });
   if (!committed) undo();
   return committed;

@@ -9,6 +9,8 @@
 #include <thread>
 #include <vector>
 
+#include "server/event.h"
+#include "server/soundness.h"
 #include "server/sqlite.h"
 
 namespace stil::server {
@@ -30,6 +32,9 @@ class Database {
   void write(std::function<void(Sqlite&)> job, std::function<void(bool committed)> done);
   Sqlite& reader() { return reader_; }
   const std::string& file() const { return file_; }
+  // The last moment at which a server was surely at work here, and that it is now.
+  Milliseconds last_alive();
+  void is_alive(Milliseconds now, std::function<void(bool committed)> done = [](bool) {});
   bool is_busy();  // something is not written yet, or not answered
 
  private:
@@ -45,6 +50,7 @@ class Database {
 
   std::string file_;
   Sqlite writer_, reader_;
+  Mark mark_;
   Post post_;
   std::function<void(double, int)> committed_;
   std::mutex mutex_;

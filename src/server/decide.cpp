@@ -71,6 +71,7 @@ Decision open(happened::Opened opened, Milliseconds now) {
     return no(Reason::malformed, "a clock has 1 second to 14 days");
   if (opening.is_at_one_device() && clock.kind != ClockKind::none)
     return no(Reason::malformed, "people at one device play without a clock");
+  if (opening.is_rated() && clock.kind == ClockKind::none) return no(Reason::malformed, "rated games have a clock");
   const auto match = engines::open({opening.game, opening.setup.text, {}, {}});
   if (!match) return refused_by_rules(match.refusal());
   opening.setup.text = (*match)->setup_json();
@@ -78,7 +79,7 @@ Decision open(happened::Opened opened, Milliseconds now) {
   return just(now, std::move(opened));
 }
 
-Decision sit(const Room& room, happened::Sat wish, Milliseconds now) {
+Decision sit(const Room& room, happened::Sat wish, Milliseconds now, bool registered) {
   const bool one_device = room.opening().is_at_one_device();
   if (auto why = not_open(room)) return *why;
   if (room.is_removed(wish.user)) return no(Reason::not_allowed, "the host has sent you away");
@@ -86,6 +87,8 @@ Decision sit(const Room& room, happened::Sat wish, Milliseconds now) {
   if (one_device && wish.user != room.host()) return no(Reason::not_allowed, "this game is played at one device");
   if (room.seat_of(wish.user) && !one_device) return no(Reason::already_seated, "you have a seat here");
   if (room.at(wish.seat).kind != SeatState::Kind::empty) return no(Reason::seat_taken, "somebody sits there");
+  if (room.opening().is_rated() && !registered)
+    return no(Reason::not_registered, "rated games are for people with a password");
   if (wish.name && !one_device) return no(Reason::malformed, "a seat has a name of its own only at one device");
   if (auto wrong = wish.name ? wrong_spelling(*wish.name) : std::nullopt) return *wrong;
   if (auto wrong = not_a_commitment(wish.commitment)) return *wrong;
@@ -103,6 +106,8 @@ Decision seat_bot(const Room& room, UserId user, int seat, const std::string& bo
     for (const std::string& name : info.bots) known += (known.empty() ? "" : ", ") + name;
     return no(Reason::malformed, "there is no bot " + play::quoted(bot) + "; there are " + known);
   }
+  if (room.opening().is_rated() && std::ranges::find(info.anchors, bot, &engines::Anchor::bot) == info.anchors.end())
+    return no(Reason::not_allowed, "nobody has measured how strong that bot is; rated games are played without it");
   return just(now, happened::BotSat{seat, bot});
 }
 
@@ -196,6 +201,7 @@ Decision hint(const Room& room, UserId user, int ply, Milliseconds now) {
   if (!seat) return no(Reason::not_seated, "you do not play here");
   if (room.to_decide() != seat || room.at(*seat).resigned) return no(Reason::not_your_turn, "it is not your turn");
   if (ply != room.moment()) return no(Reason::stale, "the game is at step " + std::to_string(room.moment()));
+  if (room.opening().is_rated()) return no(Reason::not_allowed, "there are no hints in rated games");
   const auto is_another = [&](const SeatState& one) { return one.is_person() && !one.is_of(user); };
   if (std::ranges::any_of(room.seats(), is_another))
     return no(Reason::not_allowed, "there are no hints against people");
@@ -240,7 +246,19 @@ Decision run_out(const Room& room, Milliseconds now) {
   const auto seat = room.to_decide();
   if (!deadline || now < *deadline) return std::vector<Event>{};
   if (!seat) return begin(room, now);
+  if (room.is_clock_stopped()) return go_on(room, now);
   return just(now, happened::WentAbsent{*seat});
+}
+
+Decision stop_clock(const Room& room, Milliseconds since, Milliseconds now) {
+  if (room.status() != Room::Status::running || room.opening().clock.kind == ClockKind::none)
+    return std::vector<Event>{};
+  return just(now, happened::ClockStopped{since});
+}
+
+Decision go_on(const Room& room, Milliseconds now) {
+  if (!room.is_clock_stopped()) return std::vector<Event>{};
+  return just(now, happened::ClockWentOn{});
 }
 
 Decision abandon(const Room& room, Milliseconds now) {

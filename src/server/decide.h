@@ -16,7 +16,7 @@ using Decision = Result<std::vector<Event>>;
 Decision open(happened::Opened, Milliseconds now);
 
 // Before it begins
-Decision sit(const Room&, happened::Sat wish, Milliseconds now);
+Decision sit(const Room&, happened::Sat wish, Milliseconds now, bool registered = false);  // a person with a password
 Decision seat_bot(const Room&, UserId, int seat, const std::string& bot, Milliseconds now);
 Decision stand(const Room&, UserId, int seat, Milliseconds now);
 Decision start(const Room&, UserId, Milliseconds now);  // calls for the shares that were promised, if any
@@ -34,6 +34,8 @@ Decision take_back(const Room&, UserId, Milliseconds now);
 Decision resign(const Room&, UserId, Milliseconds now);
 Decision come_back(const Room&, UserId, Milliseconds now);
 Decision run_out(const Room&, Milliseconds now);  // of time, or of patience; nothing happens before the deadline
+Decision stop_clock(const Room&, Milliseconds since, Milliseconds now);  // the server was away
+Decision go_on(const Room&, Milliseconds now);                           // everybody is back
 Decision abandon(const Room&, Milliseconds now);  // whoever is to decide has been away too long: the game ends
 // What a bot thought of for the seat, in order.
 Decision play_bot(const Room&, int seat, int ply, std::span<const core::Action> actions, Milliseconds now);

@@ -38,8 +38,9 @@ struct Opening {
   std::string game;
   RawJson setup;  // of the game, players included
   ClockRule clock;
-  bool listed = true;              // in the lobby; otherwise whoever has the link
-  std::optional<bool> one_device;  // all people sit around the device of the host, who has all their seats
+  bool listed = true;                             // in the lobby; otherwise whoever has the link
+  std::optional<bool> one_device = std::nullopt;  // all people sit around the device of the host, who has their seats
+  std::optional<bool> rated = std::nullopt;       // it counts for the ladder
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("game", &Opening::game);
@@ -47,8 +48,10 @@ struct Opening {
     visit("clock", &Opening::clock);
     visit("listed", &Opening::listed);
     visit("one_device", &Opening::one_device);
+    visit("rated", &Opening::rated);
   }
   bool is_at_one_device() const { return one_device.value_or(false); }
+  bool is_rated() const { return rated.value_or(false); }
   friend bool operator==(const Opening&, const Opening&) = default;
 };
 
@@ -177,7 +180,7 @@ struct Chanced {
 struct TookBack : OfSeat {
   static constexpr std::string_view kind = "took_back";
 };
-// A bot's advice was taken: the game is no longer rated.
+// A bot's advice was taken.
 struct Hinted : OfSeat {
   static constexpr std::string_view kind = "hinted";
 };
@@ -191,6 +194,20 @@ struct WentAbsent : OfSeat {
 };
 struct CameBack : OfSeat {
   static constexpr std::string_view kind = "came_back";
+};
+// The server was away from then on: until everybody is back, or for a minute, no clock runs.
+struct ClockStopped {
+  static constexpr std::string_view kind = "clock_stopped";
+  Milliseconds since = 0;
+  template <class Visit>
+  static constexpr void fields(Visit&& visit) {
+    visit("since", &ClockStopped::since);
+  }
+};
+struct ClockWentOn {
+  static constexpr std::string_view kind = "clock_went_on";
+  template <class Visit>
+  static constexpr void fields(Visit&&) {}
 };
 struct Said {
   static constexpr std::string_view kind = "said";
@@ -252,11 +269,12 @@ struct Rematched {
 }  // namespace happened
 
 struct Event {
-  using Body = std::variant<happened::Opened, happened::Sat, happened::BotSat, happened::Stood, happened::Closed,
-                            happened::Called, happened::Revealed, happened::Started, happened::Played,
-                            happened::Chanced, happened::TookBack, happened::Hinted, happened::Resigned,
-                            happened::WentAbsent, happened::CameBack, happened::Said, happened::Removed,
-                            happened::Muted, happened::Finished, happened::WantedRematch, happened::Rematched>;
+  using Body =
+      std::variant<happened::Opened, happened::Sat, happened::BotSat, happened::Stood, happened::Closed,
+                   happened::Called, happened::Revealed, happened::Started, happened::Played, happened::Chanced,
+                   happened::TookBack, happened::Hinted, happened::Resigned, happened::WentAbsent, happened::CameBack,
+                   happened::ClockStopped, happened::ClockWentOn, happened::Said, happened::Removed, happened::Muted,
+                   happened::Finished, happened::WantedRematch, happened::Rematched>;
   Milliseconds at = 0;
   Body body;
 };

@@ -1,13 +1,21 @@
 #include "server/ladder.h"
 
-#include <set>
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <string_view>
+
+#include "engines/registry.h"
 
 namespace stil::server {
 
 namespace {
 
+constexpr Milliseconds day = 24LL * 3600 * 1000;
+
 struct Entry {
   std::string player;
+  std::optional<double> anchor;  // of a bot
   int score = 0, place = 0;
   bool absent = false;
 };
@@ -16,9 +24,17 @@ struct Game {
   std::string game;
   Milliseconds at = 0;
   bool listed = true;
-  bool hinted = false;
+  bool rated = false;
   std::vector<Entry> entries;  // by seat
 };
+
+std::optional<double> anchor_of(const std::string& game, std::string_view bot) {
+  const engines::Engine* engine = engines::find(game);
+  if (engine == nullptr) return std::nullopt;
+  for (const engines::Anchor& anchor : engine->info().anchors)
+    if (anchor.bot == bot) return anchor.strength;
+  return std::nullopt;
+}
 
 Rating read_rating(Sqlite& db, const std::string& game, const std::string& player) {
   Query query = db.query("SELECT mu, sigma, games FROM rating WHERE game = ? AND player = ?");
@@ -49,30 +65,64 @@ bool write_results(Sqlite& db, const Game& game) {
   return true;
 }
 
-// A player in several seats says nothing about strength, and would be counted against itself; nor does advice.
-bool counts(const Game& game) {
-  if (game.hinted) return false;
-  std::set<std::string> players;
-  for (const Entry& entry : game.entries) players.insert(entry.player);
-  return players.size() == game.entries.size();
+// What a player has gained from an opponent on that day.
+double read_gain(Sqlite& db, const Game& game, const std::string& player, const std::string& opponent) {
+  Query query = db.query("SELECT points FROM gain WHERE game = ? AND player = ? AND opponent = ? AND day = ?");
+  query.bind(game.game).bind(player).bind(opponent).bind(game.at / day);
+  return query.next() ? query.real(0) : 0;
+}
+void add_gain(Sqlite& db, const Game& game, const std::string& player, const std::string& opponent, double points) {
+  db.query(
+        "INSERT INTO gain (game, player, opponent, day, points) VALUES (?, ?, ?, ?, ?) "
+        "ON CONFLICT DO UPDATE SET points = points + excluded.points")
+      .bind(game.game)
+      .bind(player)
+      .bind(opponent)
+      .bind(game.at / day)
+      .bind_real(points)
+      .run();
+}
+
+// Everybody at the table has an equal part in what is gained there, and gives no more of it than is left for the day.
+Rating bounded(Sqlite& db, const Game& game, std::size_t seat, const Rating& before, const Rating& after) {
+  const double gain = after.points() - before.points();
+  if (gain <= 0) return after;
+  const std::string& player = game.entries[seat].player;
+  const double each = gain / static_cast<double>(game.entries.size() - 1);
+  double counted = 0;
+  for (std::size_t other = 0; other < game.entries.size(); ++other) {
+    if (other == seat) continue;
+    const std::string& opponent = game.entries[other].player;
+    const double left = most_gain_a_day - read_gain(db, game, player, opponent);
+    const double points = std::clamp(left, 0.0, each);
+    add_gain(db, game, player, opponent, points);
+    counted += points;
+  }
+  return between(before, after, counted / gain);
 }
 
 void write_ratings(Sqlite& db, const Game& game) {
   std::vector<Rating> before;
   std::vector<int> places;
   for (const Entry& entry : game.entries) {
-    before.push_back(read_rating(db, game.game, entry.player));
+    Rating rating = read_rating(db, game.game, entry.player);
+    if (entry.anchor) rating = {*entry.anchor, 0, rating.games};
+    before.push_back(rating);
     places.push_back(entry.place);
   }
   const std::vector<Rating> after = rated(before, places);
-  for (std::size_t seat = 0; seat < after.size(); ++seat)
+  for (std::size_t seat = 0; seat < after.size(); ++seat) {
+    const bool stands_still = game.entries[seat].anchor.has_value();
+    const Rating rating =
+        stands_still ? between(before[seat], after[seat], 0) : bounded(db, game, seat, before[seat], after[seat]);
     db.query("INSERT OR REPLACE INTO rating (game, player, mu, sigma, games) VALUES (?, ?, ?, ?, ?)")
         .bind(game.game)
         .bind(game.entries[seat].player)
-        .bind_real(after[seat].mu)
-        .bind_real(after[seat].sigma)
-        .bind(std::int64_t{after[seat].games})
+        .bind_real(rating.mu)
+        .bind_real(rating.sigma)
+        .bind(std::int64_t{rating.games})
         .run();
+  }
 }
 
 }  // namespace
@@ -84,13 +134,16 @@ std::string player_name(const SeatState& seat) {
 void Ladder::record(const Room& room) {
   // Closed before it began; or played by several people whom we know by one name.
   if (room.ending() == nullptr || room.opening().is_at_one_device()) return store_.retire(room.id());
-  Game game{room.id(), room.opening().game, room.history().back().at, room.opening().listed, room.was_hinted(), {}};
-  for (std::size_t seat = 0; seat < room.seats().size(); ++seat)
-    game.entries.push_back({player_name(room.seats()[seat]), room.ending()->score[seat], room.ending()->places[seat],
-                            room.seats()[seat].was_absent});
+  const Opening& opening = room.opening();
+  Game game{room.id(), opening.game, room.history().back().at, opening.listed, opening.is_rated(), {}};
+  for (std::size_t seat = 0; seat < room.seats().size(); ++seat) {
+    const SeatState& state = room.seats()[seat];
+    game.entries.push_back({player_name(state), state.is_person() ? std::nullopt : anchor_of(opening.game, state.bot),
+                            room.ending()->score[seat], room.ending()->places[seat], state.was_absent});
+  }
   database_.write(
       [game = std::move(game)](Sqlite& db) {
-        if (write_results(db, game) && counts(game)) write_ratings(db, game);
+        if (write_results(db, game) && game.rated) write_ratings(db, game);
       },
       [this, id = room.id()](bool committed) {
         if (committed) store_.retire(id);
@@ -119,7 +172,16 @@ std::vector<Standing> Ladder::standings(const std::string& game) {
   query.bind(game);
   while (query.next())
     all.push_back({query.text(0), {query.real(1), query.real(2), static_cast<int>(query.number(3))}});
+  for (Standing& standing : all)  // a bot may have been measured anew
+    if (standing.player.starts_with("bot:"))
+      if (const auto anchor = anchor_of(game, std::string_view(standing.player).substr(4)))
+        standing.rating = {*anchor, 0, standing.rating.games};
+  std::ranges::stable_sort(all, std::greater(), [](const Standing& standing) { return standing.rating.points(); });
   return all;
+}
+
+void Ladder::forget_gains(Milliseconds now) {
+  database_.write([now](Sqlite& db) { db.query("DELETE FROM gain WHERE day < ?").bind(now / day).run(); }, [](bool) {});
 }
 
 }  // namespace stil::server

@@ -1,5 +1,6 @@
 #pragma once
-// What came of the games: results of every player, and ratings in every game. Bots are on the same ladder.
+// What came of the games: results of every player, and ratings in every game. Bots are on the same ladder, where they
+// stand still: their strength is measured elsewhere (docs/strength.md).
 #include <functional>
 #include <string>
 #include <vector>
@@ -37,6 +38,10 @@ struct Standing {
   Rating rating;
 };
 
+// What a player can gain from one opponent in a day, in points as they are shown: many wins against the same few say
+// little.
+inline constexpr double most_gain_a_day = 100;
+
 class Ladder {
  public:
   Ladder(Database& database, Store& store) : database_(database), store_(store) {}
@@ -46,6 +51,7 @@ class Ladder {
   // Newest first. Rooms that were not listed are named to their own players only.
   std::vector<Past> history(const std::string& player, bool own);
   std::vector<Standing> standings(const std::string& game);
+  void forget_gains(Milliseconds now);  // of days that are over
 
  private:
   Database& database_;

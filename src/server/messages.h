@@ -53,6 +53,7 @@ struct Position {
   std::optional<RawJson> forecast;  // what follows from the observation, where the game has something to tell
   bool can_take_back = false;
   std::optional<std::vector<Milliseconds>> left;  // of the clocks, by seat, when it was sent
+  std::optional<bool> stopped;                    // the clocks stand still: the server was away
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("ply", &Position::ply);
@@ -65,6 +66,7 @@ struct Position {
     visit("forecast", &Position::forecast);
     visit("can_take_back", &Position::can_take_back);
     visit("left", &Position::left);
+    visit("stopped", &Position::stopped);
   }
 };
 
@@ -75,6 +77,7 @@ struct RoomSummary {
   std::string game;
   ClockRule clock;
   std::vector<Seat> seats;
+  bool rated = false;  // it will count for the ladder
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("id", &RoomSummary::id);
@@ -82,6 +85,7 @@ struct RoomSummary {
     visit("game", &RoomSummary::game);
     visit("clock", &RoomSummary::clock);
     visit("seats", &RoomSummary::seats);
+    visit("rated", &RoomSummary::rated);
   }
 };
 

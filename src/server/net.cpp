@@ -30,15 +30,26 @@ namespace {
 
 constexpr auto token = asio::use_awaitable;
 
-Milliseconds wall_clock() {
-  // The clock on the wall when we began, and from then on one that nobody sets: a clock that is put back would give
-  // players time, and one that is put forward would take it from them.
-  using std::chrono::duration_cast;
-  using std::chrono::milliseconds;
-  static const auto start = std::chrono::system_clock::now().time_since_epoch();
-  static const auto steady_start = std::chrono::steady_clock::now();
-  return duration_cast<milliseconds>(start + (std::chrono::steady_clock::now() - steady_start)).count();
-}
+// The clock on the wall when we began, and from then on one that nobody sets: a clock that is put back would give
+// players time, and one that is put forward would take it from them. It never stands before what has happened already.
+class Clock {
+ public:
+  Milliseconds now() const { return begin_ + milliseconds(std::chrono::steady_clock::now() - steady_begin_); }
+  void go_on_from(Milliseconds last_alive) {
+    constexpr Milliseconds much = 60'000;
+    if (last_alive - now() > much)
+      log_problem("clock",
+                  "the clock of this machine stands before the last thing that happened here; time goes on from there");
+    begin_ += std::max<Milliseconds>(0, last_alive - now());
+  }
+
+ private:
+  static Milliseconds milliseconds(std::chrono::nanoseconds time) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
+  }
+  Milliseconds begin_ = milliseconds(std::chrono::system_clock::now().time_since_epoch());
+  std::chrono::steady_clock::time_point steady_begin_ = std::chrono::steady_clock::now();
+};
 
 // --- the server ---
 
@@ -49,23 +60,28 @@ class Server {
         acceptor_(bound(io_, options)),
         folder_(options.data),
         service_({folder_.database(), bot_threads(options), options.limits, Keys::of_file(folder_.keys()), options.luck,
-                  [this](std::function<void()> work) { asio::post(io_, std::move(work)); }, wall_clock,
+                  [this](std::function<void()> work) { asio::post(io_, std::move(work)); },
+                  [this] { return clock_.now(); },
                   [this](Milliseconds at, std::function<void()> work) { return alarm(at, std::move(work)); }}),
         site_(service_),
         door_(io_, service_, site_, options.behind_proxy),
         signals_(io_, SIGTERM, SIGINT),
         accept_pause_(io_),
-        housekeeping_(io_) {
+        housekeeping_(io_),
+        heartbeat_(io_) {
     service_.signed_out = [this](UserId user, const auto& is_gone) { door_.sign_out(user, is_gone); };
   }
 
   void run(const std::function<void(std::uint16_t)>& ready) {
-    service_.tables.take_up();
+    const Milliseconds last_alive = service_.database.last_alive();
+    clock_.go_on_from(last_alive);
+    service_.tables.take_up(last_alive);
     asio::co_spawn(io_, accept(), asio::detached);
     signals_.async_wait([this](beast::error_code error, int) {
       if (!error) asio::co_spawn(io_, shut_down(), asio::detached);
     });
-    keep_house();
+    every(60s, housekeeping_, [this] { service_.keep_house(); });
+    every(10s, heartbeat_, [this] { beat(); });
     ready(acceptor_.local_endpoint().port());
     log_info("serving", options_.address + ":" + std::to_string(acceptor_.local_endpoint().port()));
     while (!guarded("unexpected", [this] { io_.run(); })) {  // one request must not take the others with it
@@ -95,7 +111,7 @@ class Server {
 
   std::shared_ptr<void> alarm(Milliseconds at, std::function<void()> work) {
     auto timer = std::make_shared<asio::steady_timer>(
-        io_, std::chrono::milliseconds(std::max<Milliseconds>(0, at - wall_clock())));
+        io_, std::chrono::milliseconds(std::max<Milliseconds>(0, at - clock_.now())));
     timer->async_wait([work = std::move(work)](beast::error_code error) {
       if (!error) work();
     });
@@ -131,19 +147,24 @@ class Server {
 
   // --- time ---
 
-  void keep_house() {
-    housekeeping_.expires_after(60s);
-    housekeeping_.async_wait([this](beast::error_code error) {
+  void every(std::chrono::seconds pause, asio::steady_timer& timer, std::function<void()> work) {
+    timer.expires_after(pause);
+    timer.async_wait([this, pause, &timer, work = std::move(work)](beast::error_code error) {
       if (error) return;
-      keep_house();
-      service_.keep_house();
+      every(pause, timer, work);
+      work();
     });
+  }
+  // After a crash clocks go on from here.
+  void beat() {
+    if (service_.tables.count() > 0) service_.database.is_alive(clock_.now());
   }
 
   // Nothing new is begun; what was asked for is stored and answered; everyone is told to come again.
   awaitable<void> shut_down() {
     log_info("stopping");
     service_.closing = true;
+    beat();
     beast::error_code error;
     acceptor_.close(error);
     asio::steady_timer timer(io_);
@@ -161,13 +182,14 @@ class Server {
 
   const ServeOptions& options_;
   asio::io_context io_{1};
+  Clock clock_;
   tcp::acceptor acceptor_;
   DataFolder folder_;
   Service service_;
   Site site_;
   Door door_;
   asio::signal_set signals_;
-  asio::steady_timer accept_pause_, housekeeping_;
+  asio::steady_timer accept_pause_, housekeeping_, heartbeat_;
 };
 
 void raise_descriptor_limit() {

@@ -100,6 +100,7 @@ tell::Position position_for(const Room& room, core::Seat viewer, Milliseconds no
   if (room.opening().clock.kind != ClockKind::none) {
     auto& left = position.left.emplace();
     for (int seat = 0; seat < match.players(); ++seat) left.push_back(room.left(seat, now));
+    if (room.is_clock_stopped()) position.stopped = true;
   }
   return position;
 }
@@ -123,7 +124,8 @@ tell::RoomView view_for(const Room& room, core::Seat viewer, const Names& names,
 }
 
 tell::RoomSummary summary_of(const Room& room, const Names& names) {
-  return {room.id(), room.status(), room.opening().game, room.opening().clock, seat_views(room, names)};
+  const Opening& opening = room.opening();
+  return {room.id(), room.status(), opening.game, opening.clock, seat_views(room, names), opening.is_rated()};
 }
 
 std::string effects_of(const play::Match& match) {

@@ -47,4 +47,8 @@ std::vector<Rating> rated(const std::vector<Rating>& before, const std::vector<i
   return after;
 }
 
+Rating between(const Rating& before, const Rating& after, double part) {
+  return {before.mu + part * (after.mu - before.mu), before.sigma + part * (after.sigma - before.sigma), after.games};
+}
+
 }  // namespace stil::server

@@ -11,10 +11,14 @@ struct Rating {
   double sigma = 25.0 / 3;
   int games = 0;
   // What the player is worth with near certainty, on a scale where a newcomer has 1,000; orders the ladder.
-  int shown() const { return static_cast<int>(std::lround(1000 + 40 * (mu - 3 * sigma))); }
+  int shown() const { return static_cast<int>(std::lround(points())); }
+  double points() const { return 1000 + 40 * (mu - 3 * sigma); }
 };
 
 // The ratings after a game in which they took those places (from 1, equal ones shared).
 std::vector<Rating> rated(const std::vector<Rating>& before, const std::vector<int>& places);
+
+// On the way from one to the other: 0 is still there, 1 all of it.
+Rating between(const Rating& before, const Rating& after, double part);
 
 }  // namespace stil::server

@@ -15,6 +15,7 @@ enum class Reason : std::uint8_t {
   slow_down,
   not_found,
   not_signed_in,
+  not_registered,
   not_allowed,
   name_taken,
   wrong_password,
@@ -37,30 +38,12 @@ enum class Reason : std::uint8_t {
 };
 
 constexpr auto words(Reason) {
-  return std::array<std::string_view, 24>{"malformed",
-                                          "too_large",
-                                          "slow_down",
-                                          "not_found",
-                                          "not_signed_in",
-                                          "not_allowed",
-                                          "name_taken",
-                                          "wrong_password",
-                                          "unknown_room",
-                                          "unknown_game",
-                                          "bad_setup",
-                                          "seat_taken",
-                                          "already_seated",
-                                          "not_seated",
-                                          "seats_empty",
-                                          "already_started",
-                                          "not_started",
-                                          "not_over",
-                                          "game_over",
-                                          "not_your_turn",
-                                          "illegal_action",
-                                          "stale",
-                                          "nothing_to_take_back",
-                                          "unavailable"};
+  return std::array<std::string_view, 25>{
+      "malformed",   "too_large",      "slow_down",      "not_found",      "not_signed_in",   "not_registered",
+      "not_allowed", "name_taken",     "wrong_password", "unknown_room",   "unknown_game",    "bad_setup",
+      "seat_taken",  "already_seated", "not_seated",     "seats_empty",    "already_started", "not_started",
+      "not_over",    "game_over",      "not_your_turn",  "illegal_action", "stale",           "nothing_to_take_back",
+      "unavailable"};
 }
 constexpr std::string_view word(Reason reason) { return words(reason)[static_cast<std::size_t>(reason)]; }
 

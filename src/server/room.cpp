@@ -108,6 +108,19 @@ void Room::take(const happened::CameBack& back) {
   one.returning = to_decide() == back.seat;
   one.absent = one.returning;
 }
+void Room::take(const happened::ClockStopped& stopped) {
+  constexpr Milliseconds grace = 60 * second;
+  if (!stopped_at_) stopped_at_ = std::clamp(stopped.since, since_, std::max(since_, now_));
+  goes_on_at_ = now_ + grace;
+}
+// As if the time between had not been.
+void Room::take(const happened::ClockWentOn&) {
+  if (!stopped_at_) throw std::runtime_error("room: the clocks did not stand still");
+  const Milliseconds lost = std::max<Milliseconds>(0, now_ - *stopped_at_);
+  since_ += lost;
+  for (ClockMark& mark : marks_) mark.since += lost;
+  stopped_at_.reset();
+}
 void Room::take(const happened::Removed& removed) {
   ++reproofs_;
   removed_.insert(removed.user);
@@ -171,17 +184,17 @@ std::optional<int> Room::to_decide() const {
 void Room::settle_clock(const std::optional<int>& decided, bool made) {
   if (decided && opening_->clock.kind == ClockKind::total && seat(*decided).decides_for_itself()) {
     Milliseconds& left = seat(*decided).left;
-    left = std::max<Milliseconds>(0, left - (now_ - since_));
+    left = std::max<Milliseconds>(0, left - (on_clock(now_) - since_));
     if (made) left += opening_->clock.increment * second;
   }
-  since_ = now_;
+  since_ = on_clock(now_);
   if (made && decided && seat(*decided).returning) seat(*decided).returning = seat(*decided).absent = false;
 }
 
 Milliseconds Room::left(int index, Milliseconds now) const {
   const SeatState& one = seats_.at(static_cast<std::size_t>(index));
   const Milliseconds whole = opening_->clock.kind == ClockKind::per_move ? opening_->clock.seconds * second : one.left;
-  return to_decide() == index ? std::max<Milliseconds>(0, whole - (now - since_)) : whole;
+  return to_decide() == index ? std::max<Milliseconds>(0, whole - (on_clock(now) - since_)) : whole;
 }
 
 std::optional<Milliseconds> Room::deadline() const {
@@ -189,6 +202,7 @@ std::optional<Milliseconds> Room::deadline() const {
   if (called_at_ && status_ == Status::open) return is_promised_a_share() ? *called_at_ + patience : *called_at_;
   const auto index = to_decide();
   if (!index || opening_->clock.kind == ClockKind::none) return std::nullopt;
+  if (stopped_at_) return goes_on_at_;
   if (!seats_[static_cast<std::size_t>(*index)].decides_for_itself()) return std::nullopt;
   return since_ + left(*index, since_);
 }

@@ -89,8 +89,9 @@ class Room {
   std::string head_after(std::span<const Event>) const;
 
   // Clocks
+  bool is_clock_stopped() const { return stopped_at_.has_value(); }
   Milliseconds left(int seat, Milliseconds now) const;
-  // When the person to decide runs out of time, or nobody waits for shares any longer.
+  // When the person to decide runs out of time, nobody waits for shares any longer, or clocks that stand still go on.
   std::optional<Milliseconds> deadline() const;
 
  private:
@@ -109,6 +110,8 @@ class Room {
   void take(const happened::Resigned&);
   void take(const happened::WentAbsent&);
   void take(const happened::CameBack&);
+  void take(const happened::ClockStopped&);
+  void take(const happened::ClockWentOn&);
   void take(const happened::Said& said) { said_ += bytes_as_sent(said.text); }
   void take(const happened::Removed&);
   void take(const happened::Muted&);
@@ -117,6 +120,7 @@ class Room {
   void take(const happened::Rematched&);
   SeatState& seat(int index) { return seats_.at(static_cast<std::size_t>(index)); }
   void link(Chain&, const Event&) const;
+  Milliseconds on_clock(Milliseconds now) const { return stopped_at_.value_or(now); }
   void settle_clock(const std::optional<int>& decided, bool made);
   void mark_clock(int seat);
 
@@ -148,6 +152,8 @@ class Room {
   std::vector<ClockMark> marks_;
   Milliseconds now_ = 0;    // of the event being folded
   Milliseconds since_ = 0;  // when the decision that is to be made now began
+  std::optional<Milliseconds> stopped_at_;
+  Milliseconds goes_on_at_ = 0;  // at the latest
 };
 
 }  // namespace stil::server

@@ -110,9 +110,25 @@ UPDATE person SET played = 1 WHERE
   EXISTS (SELECT 1 FROM result WHERE result.player = 'person:' || person.id);
 CREATE INDEX person_guest ON person (made_at) WHERE password IS NULL;
 )",
-                           // 6: the last hash of a room's chain of events
+                           // 6: the last hash of a room's chain of events; what was gained from whom on a day; how
+                           // often this database was written, and when it was last in use
                            R"(
 ALTER TABLE room ADD COLUMN head TEXT NOT NULL DEFAULT '';
+CREATE TABLE gain (
+  game TEXT NOT NULL,
+  player TEXT NOT NULL,
+  opponent TEXT NOT NULL,
+  day INTEGER NOT NULL,
+  points REAL NOT NULL,
+  PRIMARY KEY (game, player, opponent, day)
+) WITHOUT ROWID;
+CREATE TABLE life (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  name TEXT NOT NULL,
+  commits INTEGER NOT NULL,
+  at INTEGER NOT NULL
+);
+INSERT INTO life VALUES (1, lower(hex(randomblob(16))), 0, 0);
 )"};
 
 }  // namespace

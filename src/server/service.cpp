@@ -58,6 +58,7 @@ void Service::keep_house() {
   tables.sweep();
   meters.forget_quiet(now());
   people.tokens.forget_expired();
+  ladder.forget_gains(now());
   people.forget_guests(now() - limits.idle_guests);
   if (limits.finished > 0) store.prune(now() - limits.finished);
   const bool was_full = std::exchange(full, resident_memory() > (limits.memory > 0 ? limits.memory : half_of_memory()));

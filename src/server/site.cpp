@@ -1,6 +1,7 @@
 #include "server/site.h"
 
 #include <charconv>
+#include <utility>
 
 #include "engines/registry.h"
 #include "server/log.h"
@@ -72,7 +73,7 @@ std::optional<int> number(const std::string& text) {
 
 void Site::answer(const HttpRequest& request, const Respond& respond) {
   if (!request.path.starts_with('/')) return respond(refused_response({Reason::malformed, "a path begins with /"}));
-  if (request.path.starts_with("/api/") &&
+  if ((request.path.starts_with("/api/") || request.path == "/readyz") &&
       !service_.meters.take("request", request.address, service_.limits.requests, service_.now()))
     return respond(refused_response({Reason::slow_down, "too many requests from your address; wait a second"}));
   if (request.method == "GET" || request.method == "HEAD") return get(request, respond);
@@ -84,6 +85,7 @@ void Site::answer(const HttpRequest& request, const Respond& respond) {
 
 void Site::get(const HttpRequest& request, const Respond& respond) {
   if (request.path == "/healthz") return respond({200, "text/plain", "fine\n", {}});
+  if (request.path == "/readyz") return ready(respond);
   if (request.path == "/metrics") {
     service_.metrics.rooms(static_cast<double>(service_.tables.count()));
     service_.metrics.log_dropped(static_cast<double>(log_lines_dropped()));
@@ -106,6 +108,19 @@ void Site::get(const HttpRequest& request, const Respond& respond) {
   if (what == "history" && parts.size() == 2) return respond(history(request));
   if (what == "ratings" && parts.size() == 3) return respond(ratings(parts[2]));
   respond(not_found());
+}
+
+// Writes and reads. One try answers all who ask meanwhile.
+void Site::ready(const Respond& respond) {
+  asked_if_ready_.push_back(respond);
+  if (asked_if_ready_.size() > 1) return;
+  service_.database.is_alive(service_.now(), [this](bool committed) {
+    const bool reads = guarded("ready", [this] { static_cast<void>(service_.database.last_alive()); });
+    const bool is_ready = committed && reads && !service_.closing;
+    for (const Respond& one : std::exchange(asked_if_ready_, {}))
+      one(is_ready ? HttpResponse{200, "text/plain", "ready\n", {}}
+                   : HttpResponse{503, "text/plain", "not ready: the database cannot be used\n", {}});
+  });
 }
 
 HttpResponse Site::room(const HttpRequest& request, const std::string& id, const std::string& what) {

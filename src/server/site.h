@@ -16,6 +16,7 @@ class Site {
  private:
   void get(const HttpRequest&, const Respond&);
   void post(const HttpRequest&, const Respond&);
+  void ready(const Respond&);
   HttpResponse room(const HttpRequest&, const std::string& id, const std::string& what);
   HttpResponse replay(const HttpRequest&, const Room&, const std::string& what);
   HttpResponse history(const HttpRequest&);
@@ -24,6 +25,7 @@ class Site {
 
   Service& service_;
   Account account_;
+  std::vector<Respond> asked_if_ready_;
 };
 
 }  // namespace stil::server

@@ -8,7 +8,26 @@ namespace stil::server {
 
 namespace {
 
-[[noreturn]] void fail(sqlite3* db, const std::string& what) { throw SqliteError(what + ": " + sqlite3_errmsg(db)); }
+// What whoever keeps the server is to know of it.
+std::string trouble(int code, const std::string& file) {
+  switch (code) {
+    case SQLITE_FULL:
+      return "the disk of '" + file + "' is full: free some space. Nothing that was acknowledged is lost";
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB: return "'" + file + "' is damaged; docs/deploy.md, Damage, says what to do";
+    case SQLITE_IOERR:
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN: return "'" + file + "' cannot be read or written: look at its disk and its rights";
+    default: return {};
+  }
+}
+
+[[noreturn]] void fail(sqlite3* db, const std::string& what) {
+  const std::string why = what + ": " + sqlite3_errmsg(db);
+  const char* file = sqlite3_db_filename(db, "main");
+  const std::string known = trouble(sqlite3_errcode(db), file == nullptr ? "" : file);
+  throw SqliteError(known.empty() ? why : known + " (" + why + ")");
+}
 
 }  // namespace
 

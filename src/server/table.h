@@ -90,6 +90,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void show(Client&) const;
   void presence_changed();
   void tell_presence();
+  bool is_here(const SeatState&) const;
+  bool is_everybody_here() const;  // whoever decides for themselves
   core::Seat seat_of(const Client&) const;
 
   // What the position asks for: a clock, a bot, an entry in the list of results.

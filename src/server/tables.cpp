@@ -32,10 +32,13 @@ Tables::Tables(const Parts& parts)
       unbegun_(parts.unbegun),
       abandoned_(parts.abandoned) {}
 
-void Tables::take_up() {
+void Tables::take_up(Milliseconds last_alive) {
   for (const RoomId& id : around_.store.active()) {
     const auto table = find(id);
-    if (table && table->is_over()) ladder_.record(table->room());  // the last process did not come to it
+    if (!table) continue;
+    if (table->is_over()) ladder_.record(table->room());  // the last process did not come to it
+    table->ask([last_alive](const Room& room, Milliseconds now) { return stop_clock(room, last_alive, now); },
+               [](const auto&) {});
   }
   log_info("rooms", std::to_string(tables_.size()) + " taken up");
 }

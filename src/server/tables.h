@@ -32,7 +32,8 @@ class Tables {
   Tables(const Tables&) = delete;
   Tables& operator=(const Tables&) = delete;
 
-  void take_up();                              // what went on when the last process ended
+  // What went on when the last process ended, which was alive then at least: clocks do not count the time since.
+  void take_up(Milliseconds last_alive);
   std::shared_ptr<Table> find(const RoomId&);  // null when there is no such room
   void open(UserId host, const Opening&, std::function<void(const Result<RoomId>&)> answer);
   void sweep();  // from time to time: unloads rooms that rest, closes those that nobody began

@@ -142,6 +142,8 @@ void Visit::take(std::int64_t id, const ask::Open& open) {
 }
 std::optional<Refused> Visit::not_to_open(const Opening& opening) {
   if (auto full = service_.no_room_left()) return full;
+  if (opening.is_rated() && !service_.people.is_registered(client_->user))
+    return Refused{Reason::not_registered, "rated games are for people with a password"};
   const Limits& limits = service_.limits;
   if (service_.tables.opened_by(client_->user) >= limits.rooms)
     return Refused{Reason::slow_down, "you have opened many rooms; finish or close one of them"};
@@ -167,8 +169,10 @@ void Visit::take(std::int64_t id, const ask::Unwatch& unwatch) {
 }
 void Visit::take(std::int64_t id, const ask::Sit& sit) {
   ask_room(id, sit.room,
-           [wish = happened::Sat{sit.seat, client_->user, sit.name, sit.commitment}](
-               const Room& room, Milliseconds now) { return server::sit(room, wish, now); });
+           [wish = happened::Sat{sit.seat, client_->user, sit.name, sit.commitment},
+            registered = service_.people.is_registered(client_->user)](const Room& room, Milliseconds now) {
+             return server::sit(room, wish, now, registered);
+           });
 }
 void Visit::take(std::int64_t id, const ask::SeatBot& seated) {
   ask_room(id, seated.room, [user = client_->user, seated](const Room& room, Milliseconds now) {

@@ -1,6 +1,6 @@
 // Made by `stil protocol`; a test fails when it is out of date. Do not edit.
 
-export type Reason = "malformed" | "too_large" | "slow_down" | "not_found" | "not_signed_in" | "not_allowed" | "name_taken" | "wrong_password" | "unknown_room" | "unknown_game" | "bad_setup" | "seat_taken" | "already_seated" | "not_seated" | "seats_empty" | "already_started" | "not_started" | "not_over" | "game_over" | "not_your_turn" | "illegal_action" | "stale" | "nothing_to_take_back" | "unavailable";
+export type Reason = "malformed" | "too_large" | "slow_down" | "not_found" | "not_signed_in" | "not_registered" | "not_allowed" | "name_taken" | "wrong_password" | "unknown_room" | "unknown_game" | "bad_setup" | "seat_taken" | "already_seated" | "not_seated" | "seats_empty" | "already_started" | "not_started" | "not_over" | "game_over" | "not_your_turn" | "illegal_action" | "stale" | "nothing_to_take_back" | "unavailable";
 
 export interface ClockRule {
   kind: "none" | "per_move" | "total";
@@ -14,6 +14,7 @@ export interface Opening {
   clock: ClockRule;
   listed: boolean;
   one_device?: boolean;
+  rated?: boolean;
 }
 
 export interface Ending {
@@ -46,6 +47,7 @@ export interface Position {
   forecast?: unknown;
   can_take_back: boolean;
   left?: number[];
+  stopped?: boolean;
 }
 
 export interface RoomView {
@@ -84,6 +86,7 @@ export interface RoomSummary {
   game: string;
   clock: ClockRule;
   seats: Seat[];
+  rated: boolean;
 }
 
 export type Event =
@@ -169,6 +172,15 @@ export type Event =
       at: number;
       kind: "came_back";
       seat: number;
+    }
+  | {
+      at: number;
+      kind: "clock_stopped";
+      since: number;
+    }
+  | {
+      at: number;
+      kind: "clock_went_on";
     }
   | {
       at: number;

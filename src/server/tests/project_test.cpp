@@ -100,7 +100,7 @@ void watch(TestRoom& t, Check check) {
 }  // namespace
 
 TEST_CASE("server / project: what the table covers is told to its own seat, and to all when the game is over (R34)") {
-  TestRoom t(opening_of("five_tribes", 3));
+  TestRoom t(opening_of("five_tribes", 3), 2);
   int covered = 0;
   const auto check = [&](const Told& told, core::Seat viewer) {
     check_cards(told);
