@@ -104,7 +104,7 @@ concept Game =
 // A game may also have forecast(observation): what follows from it, for boards to show beside it.
 
 // What players agree to cover, though everyone has seen it: coins behind a screen. It stays on the Table, for software
-// remembers; people are told it only when the game is over (decision 23). A game that covers nothing has none of this.
+// remembers; people are told it only when the game is over (decision 21). A game that covers nothing has none of this.
 template <class G>
 concept Covers = Game<G> && requires(const Observation<G>& seen, const typename G::Table& table, Seat seat) {
   {
