@@ -17,6 +17,7 @@ export const noClock: ClockRule = { kind: 'none', seconds: 0, increment: 0 };
 interface Terms {
   clock?: ClockRule;
   listed?: boolean;
+  rated?: boolean;
   names?: readonly string[]; // of those at one device
 }
 
@@ -32,9 +33,16 @@ const sit = (room: string, seat: number, name = '') =>
 
 async function openRoom(table: Table, terms: Terms): Promise<string | undefined> {
   if (!(await beSomebody())) return undefined;
-  const { clock = noClock, listed = false, names } = terms;
+  const { clock = noClock, listed = false, rated = false, names } = terms;
   const setup = { players: table.players, ...table.options };
-  const opening = { game: table.game, setup, clock, listed, ...(names ? { one_device: true } : {}) };
+  const opening = {
+    game: table.game,
+    setup,
+    clock,
+    listed,
+    ...(names ? { one_device: true } : {}),
+    ...(rated ? { rated } : {}),
+  };
   const done = await connection.ask({ do: 'open', opening });
   const room = done.room ?? '';
   await sit(room, 0, terms.names?.[0]);
@@ -49,8 +57,8 @@ export async function playBots(table: Table, bot: string, learn = false): Promis
   go(`/r/${room}${learn ? '?learn' : ''}`);
 }
 
-export async function playFriends(table: Table, clock: ClockRule, listed: boolean): Promise<void> {
-  const room = await openRoom(table, { clock, listed });
+export async function playFriends(table: Table, terms: Terms): Promise<void> {
+  const room = await openRoom(table, terms);
   if (room) go(`/r/${room}`);
 }
 

@@ -52,6 +52,8 @@ function changed(view: RoomView, { event, name }: Happened, me: number): RoomVie
     case 'took_back':
     case 'said':
     case 'hinted':
+    case 'clock_stopped':
+    case 'clock_went_on':
     case 'called':
     case 'revealed':
       return view;

@@ -35,6 +35,8 @@ function note(event: Event, name: string | undefined, nameOf: NameOf): string | 
     case 'started':
     case 'finished':
     case 'rematched':
+    case 'clock_stopped':
+    case 'clock_went_on':
       return text(`log.${event.kind}`);
     case 'played':
     case 'chanced':
