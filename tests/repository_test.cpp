@@ -19,8 +19,9 @@ namespace {
 const fs::path root = STIL_SOURCE_DIR;
 
 // A folder includes only folders with a smaller number, and itself.
-const std::map<std::string, int> layers{{"core", 1}, {"games", 2},   {"wire", 3},  {"play", 4},   {"texts", 4},
-                                        {"bots", 5}, {"engines", 6}, {"arena", 7}, {"server", 7}, {"apps", 8}};
+const std::map<std::string, int> layers{{"core", 1},   {"games", 2}, {"wire", 3},    {"play", 4},
+                                        {"texts", 4},  {"bots", 5},  {"engines", 6}, {"arena", 7},
+                                        {"server", 7}, {"apps", 8},  {"wasm", 8}};
 
 // What freestanding code may include: no heap, no exceptions, no streams.
 const std::set<std::string> freestanding{
