@@ -41,6 +41,7 @@ class ReplayOf {
     return actions;
   }
 
+  constexpr void put_setup(wire::Writer& out) const { wire::put_json(out, state_.table.setup, players()); }
   static constexpr void put(wire::Writer& out, core::Action action) { wire::put_sentence(out, action, G::verbs()); }
 
   // Nobody is chance.

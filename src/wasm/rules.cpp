@@ -75,6 +75,15 @@ STIL_EXPORT int stil_open(int length) {
   return answer(open(text.substr(0, end), text.substr(end + 1)));
 }
 
+// With every option, as a transcript's header writes it.
+STIL_EXPORT int stil_setup() {
+  return ask([](const auto& game) {
+    wire::Writer out(buffer);
+    game.put_setup(out);
+    return static_cast<int>(out.text().size());
+  });
+}
+
 STIL_EXPORT int stil_players() {
   return ask([](const auto& game) { return game.players(); });
 }
