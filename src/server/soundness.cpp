@@ -32,11 +32,15 @@ Remembered remembered(const std::string& database) {
   return in ? mark : Remembered();
 }
 
+// An address of SQLite's, of tests.
+bool is_in_memory(const std::string& database) { return database.starts_with("file:"); }
+
 std::string advice() { return "; docs/deploy.md, Damage, says what to do"; }
 
 }  // namespace
 
 const std::string& made_or_there(const std::string& database) {
+  if (is_in_memory(database)) return database;
   const bool is_there = fs::exists(database);
   if (!is_there && !remembered(database).name.empty())
     throw SqliteError(fmt::format("'{}' is gone, though a server has run here{}", database, advice()));
@@ -77,10 +81,13 @@ void become_another(Sqlite& db) {
 }
 
 Mark::Mark(const std::string& database) : database_(database) {
+  if (is_in_memory(database)) return;
   file_ = open(mark_of(database).c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
   if (file_ < 0) throw SqliteError("cannot write '" + mark_of(database) + "'");
 }
-Mark::~Mark() { close(file_); }
+Mark::~Mark() {
+  if (file_ >= 0) close(file_);
+}
 
 void Mark::check(Sqlite& db) {
   Query query = db.query("SELECT name, commits FROM life");
@@ -89,13 +96,14 @@ void Mark::check(Sqlite& db) {
   const std::int64_t commits = query.number(1);
   const Remembered mark = remembered(database_);
   if (mark.name == name_ && mark.commits > commits)
-    throw SqliteError(
-        fmt::format("'{}' lacks the last {} of {} things that were written: its log '{}-wal' was cut short or removed{}",
-                    database_, mark.commits - commits, mark.commits, database_, advice()));
+    throw SqliteError(fmt::format(
+        "'{}' lacks the last {} of {} things that were written: its log '{}-wal' was cut short or removed{}", database_,
+        mark.commits - commits, mark.commits, database_, advice()));
   committed(commits);
 }
 
 void Mark::committed(std::int64_t commits) {
+  if (file_ < 0) return;
   const std::string line = fmt::format("{} {:020}\n", name_, commits);
   static_cast<void>(pwrite(file_, line.data(), line.size(), 0));  // without it the next start knows less, no more
 }

@@ -118,7 +118,35 @@ TEST_CASE("server / games: two people and a bot play each game to its end throug
     CHECK(boost::json::parse(explored).at("moves").as_array().empty() == (game != "five_tribes"));
     CHECK(one.guest.get(path + "/explore?ply=99999").status == 400);
     CHECK(boost::json::parse(two.guest.get("/api/history").body).as_array().size() == 1);
-    CHECK(boost::json::parse(two.guest.get("/api/ratings/" + game).body).as_array().size() == 3);
+    CHECK(boost::json::parse(two.guest.get("/api/ratings/" + game).body).as_array().empty());  // it was not rated
+  }
+}
+
+TEST_CASE("server / games: a rated game is for people with a password, has no hints, and counts") {
+  DataFolder data;
+  Server server(data.path, {"--no-limits"});
+  const auto registered = [&](const std::string& name) {
+    Guest guest(server.port(), name);
+    const std::string body = R"({"password":"correct horse"})";
+    REQUIRE(http(server.port(), "POST", "/api/password", body, {{"Cookie", guest.cookie()}}).status == 200);
+    guest.connect(server.port());
+    return guest;
+  };
+  const std::string rated = R"("opening":{"game":"intrigues","setup":{"players":2},"listed":true,"rated":true,)"
+                            R"("clock":{"kind":"per_move","seconds":600,"increment":0}})";
+  Guest one = registered("Оля"), two = registered("Юрій"), guest(server.port(), "Гість");
+  CHECK(guest.try_to("open", rated) == "not_registered");
+  const std::string room(one.ask("open", rated).at("room").as_string());
+  CHECK(boost::json::parse(guest.get("/api/rooms").body).at(0).at("rated").as_bool());
+  CHECK(guest.try_to("sit", in_room(room, R"("seat":0)")) == "not_registered");
+  CHECK(one.try_to("sit", in_room(room, R"("seat":0)")) == "done");
+  CHECK(two.try_to("sit", in_room(room, R"("seat":1)")) == "done");
+  CHECK(one.try_to("start", in_room(room)) == "done");
+  const Json view = boost::json::parse(one.get("/api/rooms/" + room).body).as_object();
+  const std::string here = R"("ply":)" + boost::json::serialize(view.at("position").at("ply"));
+  CHECK((view.at("position").at("seat") == 0 ? one : two).try_to("hint", in_room(room, here)) == "not_allowed");
+  CHECK(two.try_to("resign", in_room(room)) == "done");
+  while (boost::json::parse(one.get("/api/ratings/intrigues").body).as_array().size() < 2) {
   }
 }
 

@@ -57,7 +57,8 @@ constexpr Milliseconds one_day = 24LL * 3600 * 1000;
 
 }  // namespace
 
-TEST_CASE("server / ladder: rated games have a clock, and people with a password, and no hints; it is fixed when opened") {
+TEST_CASE(
+    "server / ladder: rated games have a clock, and people with a password, and no hints; it is fixed when opened") {
   Opening without_clock = rated_game();
   without_clock.clock = {};
   CHECK(word(open({host, without_clock}, 0).refusal().reason) == "malformed");

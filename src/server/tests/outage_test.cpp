@@ -107,7 +107,8 @@ TEST_CASE("server / outage: clocks go on when everybody is back, and without tho
   store.answer_all();
   CHECK(table->room().is_clock_stopped());
   CHECK(one->heard.back().find(R"("stopped":true)") == std::string::npos);  // the last are old events
-  CHECK(std::ranges::any_of(one->heard, [](const std::string& text) { return text.find(R"("stopped":true)") != text.npos; }));
+  CHECK(std::ranges::any_of(one->heard,
+                            [](const std::string& text) { return text.find(R"("stopped":true)") != text.npos; }));
   SUBCASE("everybody") {
     table->watch(two, 0);
     store.answer_all();

@@ -30,8 +30,7 @@ struct Crashed {
                                    [&](Store::Appended) { done = true; });
       loop.until([&] { return done; });
     }
-    for (const char* part : {"stil.db", "stil.db-wal", "stil.mark"})
-      fs::copy_file(live.file(part), folder.file(part));
+    for (const char* part : {"stil.db", "stil.db-wal", "stil.mark"}) fs::copy_file(live.file(part), folder.file(part));
   }
   // Empty where it can be opened.
   std::string problem() const {
@@ -112,7 +111,9 @@ TEST_CASE("server / soundness: a file of something else, and one with a damaged 
   CHECK(mentions(other.problem(), "is damaged"));
 
   const Crashed torn;
-  { const Sqlite db(torn.file); }  // the log is in the file afterwards
+  {
+    const Sqlite db(torn.file);
+  }  // the log is in the file afterwards
   std::fstream file(torn.file, std::ios::in | std::ios::out | std::ios::binary);
   for (std::uintmax_t page = 1; page < fs::file_size(torn.file) / 4096; ++page) {
     file.seekp(static_cast<std::streamoff>(page * 4096));
