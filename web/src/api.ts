@@ -61,14 +61,6 @@ export interface Standing {
   games: number;
 }
 
-export interface Verdict {
-  commitment: string;
-  key: string;
-  chance: number;
-  fair: boolean;
-  wrong?: string;
-}
-
 export interface Step {
   ply: number;
   plies: number;
@@ -156,7 +148,16 @@ export function games(): Promise<Game[]> {
 }
 
 export const transcriptPath = (room: string) => `/api/rooms/${room}/transcript`;
-export const verify = (room: string) => call<Verdict>(`/api/rooms/${room}/verify`);
+
+export async function transcript(room: string): Promise<string> {
+  const response = await fetch(transcriptPath(room)).catch(() => undefined);
+  if (!response?.ok) throw new Refusal('lost', 'the server does not answer');
+  return response.text();
+}
+
+// With which it signs finished games.
+export const serverKey = async () => (await call<{ key: string }>('/api/server')).key;
+
 export const look = (room: string) => call<RoomView>(`/api/rooms/${room}`);
 
 export function replay(room: string, ply: number, seat: number | undefined, signal: AbortSignal): Promise<Step> {

@@ -56,6 +56,7 @@ export class Connection {
   name = '';
   onwelcome: (user: number, name: string) => void = () => {};
   onlink: (link: Link) => void = () => {};
+  onhead: (room: string, version: number, head: string | undefined) => void = () => {}; // of its chain of events
 
   private socket: Socket | null = null;
   private welcomed = false;
@@ -148,12 +149,14 @@ export class Connection {
       case 'welcome':
         return this.welcome(message.user, message.name);
       case 'done':
+        if (message.room && message.version) this.onhead(message.room, message.version, message.head);
         return this.answer(message.id)?.done(message);
       case 'refused':
         return this.answer(message.id)?.refused(new Refusal(message.reason, message.text));
       case 'room':
         return this.shown(message.room);
       case 'events':
+        this.onhead(message.room, message.events.at(-1)?.version ?? 0, message.head);
         return this.happened(message.room, message.events, message.more ?? false);
       case 'advice':
         return this.rooms.get(message.room)?.listener.advice(message.ply, message.candidates);
@@ -190,6 +193,7 @@ export class Connection {
     const watched = this.rooms.get(view.id);
     if (!watched) return;
     watched.awaiting = false;
+    this.onhead(view.id, view.version, view.head);
     const fresh = view.version < watched.known; // the server remembers less than we do
     if (fresh) watched.known = 0;
     watched.listener.shown(view, fresh);

@@ -1,7 +1,8 @@
 // Opening a room: for oneself and bots, for friends, or for several people at one device.
 import { arrive, type OptionValue } from './api';
 import { go } from './router.svelte';
-import { become, connection, session } from './session.svelte';
+import * as bringing from './luck/bringing';
+import { asking, become, connection, session } from './session.svelte';
 import type { ClockRule } from './protocol';
 import { guestName } from './words/guest';
 
@@ -28,8 +29,7 @@ async function beSomebody(): Promise<boolean> {
 }
 
 // The host takes the first seat, at one device all of them, under these names.
-const sit = (room: string, seat: number, name = '') =>
-  connection.ask({ do: 'sit', room, seat, ...(name.trim() ? { name: name.trim() } : {}) });
+const sit = (room: string, seat: number, name = '') => bringing.sit(asking, room, seat, name);
 
 async function openRoom(table: Table, terms: Terms): Promise<string | undefined> {
   if (!(await beSomebody())) return undefined;

@@ -1,11 +1,14 @@
 // Who we are, whether the server hears us, and what went wrong last.
 import type { Person } from './api';
 import { Connection, Refusal, type Link } from './connection';
+import { rememberHead } from './luck/memory';
 import { text } from './words/language.svelte';
 
 export const connection = new Connection(
   () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
 );
+
+export const asking = connection.ask.bind(connection);
 
 class Session {
   user = $state(0); // 0: nobody yet
@@ -61,6 +64,7 @@ export function begin(): void {
     session.welcomed = true;
   };
   connection.onlink = (link) => (session.link = link);
+  connection.onhead = rememberHead;
   window.addEventListener('online', () => connection.reconnect());
   connection.connect();
 }

@@ -3,7 +3,8 @@
 import { Refusal, type Presence } from './connection';
 import type { Candidate, Happened, RoomView } from './protocol';
 import { fold } from './room';
-import { connection } from './session.svelte';
+import { sawEvents, sawRoom } from './luck/bringing';
+import { asking, connection } from './session.svelte';
 import { moving, pause } from './boards/flight';
 import { asEffects, type Effect } from './words/effects';
 
@@ -29,8 +30,14 @@ export class Watching {
 
   constructor(room: string) {
     const leave = connection.watch(room, {
-      shown: (view, fresh) => this.hear([{ view, fresh, at: performance.now() }]),
-      happened: (events) => this.hear(events.map((happened) => ({ happened, at: performance.now() }))),
+      shown: (view, fresh) => {
+        sawRoom(view);
+        this.hear([{ view, fresh, at: performance.now() }]);
+      },
+      happened: (events) => {
+        sawEvents(asking, room, events);
+        this.hear(events.map((happened) => ({ happened, at: performance.now() })));
+      },
       presence: (presence: Presence) => {
         this.present = presence.seats;
         this.spectators = presence.spectators;

@@ -6,6 +6,7 @@ import type { Happened, Position, RoomView } from './protocol';
 let listener: RoomListener;
 const left = vi.fn();
 vi.mock('./session.svelte', () => ({
+  asking: () => Promise.resolve(),
   connection: {
     user: 1,
     watch: (_room: string, wanted: RoomListener) => {

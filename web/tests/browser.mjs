@@ -17,6 +17,7 @@ import { fiveTribes, fiveTribesByHand, fiveTribesFollowable } from './browser/fi
 import { fiveTribesFirstGame, fiveTribesFour, fiveTribesWhole } from './browser/five_tribes_whole.mjs';
 import { followable, friends, wholeGame } from './browser/intrigues.mjs';
 import { inSight } from './browser/in_sight.mjs';
+import { luckIsChecked } from './browser/luck.mjs';
 import { castleByKeyboard, keyboardOnly } from './browser/keyboard.mjs';
 import { quickOnAPhone } from './browser/quick.mjs';
 
@@ -37,6 +38,7 @@ const parts = [
   followable,
   keyboardOnly,
   oneDevice,
+  luckIsChecked,
   castleCombo,
   castleFour,
   castleFriends,

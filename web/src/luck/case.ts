@@ -20,7 +20,7 @@ export interface Case {
 
 function keyFrom({ header }: Transcript, story: Story, players: number): string | undefined {
   const { foretold, secret } = story;
-  if (foretold) return typeof foretold === 'string' ? foretold : secret;
+  if (foretold !== undefined) return foretold;
   const sitters = Array.from({ length: players }, (_, seat) => story.sitters[seat]).filter((sitter) => !!sitter);
   const complete = sitters.length === players && story.sitters.length <= players;
   if (!complete || secret === undefined || header.room === undefined) return undefined;

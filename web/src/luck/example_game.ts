@@ -60,6 +60,8 @@ export interface Played {
   shares: string[];
 }
 
+const foretoldKey = named('a key that everybody knows');
+
 // The room's own records: events in their own words, the hashes of their chain.
 class Records {
   readonly lines: string[] = [];
@@ -117,7 +119,7 @@ class Table {
     const { records, wishes, shares } = this;
     const opening = { game: wishes.game, setup: { players: wishes.players }, clock: { kind: 'none' }, listed: true };
     const commitment = commitmentOf(records.secret);
-    records.put('opened', { host: 11, opening, commitment, sealed: 'x', ...(wishes.foretold && { foretold: true }) });
+    records.put('opened', { host: 11, opening, commitment, ...(wishes.foretold && { foretold: foretoldKey }) });
     for (let seat = 0; seat < wishes.players; ++seat) {
       const share = shares[seat];
       if (seat >= this.people) records.put('bot_sat', { seat, bot: 'hard' });
@@ -125,7 +127,8 @@ class Table {
     }
     records.put('said', { user: 11, text: 'Гарної гри!' });
     records.put('stood', { seat: wishes.players - 1 });
-    records.put('bot_sat', { seat: wishes.players - 1, bot: 'easy' });
+    records.put('bot_sat', { seat: wishes.players - 1, bot: 'normal' });
+    records.put('bot_sat', { seat: wishes.players - 1, bot: 'easy' }); // instead
     if (shares.length > 0) records.put('called');
     for (const [seat, one] of shares.entries()) records.put('revealed', { seat, share: one });
     records.put('started');
@@ -133,7 +136,7 @@ class Table {
 
   key(): string {
     const { room, secret } = this.records;
-    if (this.wishes.foretold) return secret;
+    if (this.wishes.foretold) return foretoldKey;
     const sitters = Array.from({ length: this.wishes.players }, (_, seat) => {
       if (seat === this.wishes.players - 1) return 'bot easy';
       return seat < this.people ? `person ${11 + seat} ${this.shares[seat] ?? 'none'}` : 'bot hard';

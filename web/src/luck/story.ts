@@ -14,7 +14,7 @@ export interface Story {
   setup?: string; // JSON as it was asked for: options that are missing are as usual
   commitment?: string;
   secret?: string;
-  foretold?: string | boolean; // on servers for tests
+  foretold?: string; // the key itself, on servers for tests
   sitters: (Sitter | undefined)[]; // by seat
   steps: Step[];
   gameFlaw?: Flaw; // the first of each
@@ -66,14 +66,17 @@ function opened(story: Story, event: Happening): string | undefined {
   story.game = opening.game;
   story.setup = JSON.stringify(opening.setup);
   if (isHash(commitment)) story.commitment = commitment;
-  if (foretold === true || isHash(foretold)) story.foretold = foretold;
+  if (isHash(foretold)) story.foretold = foretold;
   return undefined;
 }
 
 // Nobody sits down once shares are shown: whoever does could have chosen a share that fits.
 function seated(teller: Teller, seat: unknown, sitter: Sitter | undefined): string | undefined {
   return teller.during(['open'], undefined, () => {
-    if (!isSeat(seat) || !sitter === !teller.story.sitters[seat]) return 'malformed';
+    if (!isSeat(seat)) return 'malformed';
+    const before = teller.story.sitters[seat];
+    const isAnotherBot = before?.kind === 'bot' && sitter?.kind === 'bot';
+    if (!sitter === !before && !isAnotherBot) return 'malformed';
     teller.story.sitters[seat] = sitter;
     return undefined;
   });

@@ -1,5 +1,28 @@
 // Names, passwords, a second device, games of the past, ratings, leaving.
-import { arrive, fitsThePhone, home, isAccessible, phone, problems, shot, visitor } from './harness.mjs';
+import { arrive, check, fitsThePhone, home, isAccessible, phone, problems, shot, visitor } from './harness.mjs';
+
+// It says so before it begins, and there are no hints.
+async function ratedGame(page) {
+  await page.goto(home());
+  await page.click('[data-game=intrigues] [data-mode=friends]');
+  const rated = page.locator('[data-game=intrigues] form [name=rated]');
+  check(await rated.isDisabled(), 'without a clock it cannot be rated');
+  await page.selectOption('[data-game=intrigues] form [name=clock]', 'evening');
+  await rated.check();
+  await rated.scrollIntoViewIfNeeded();
+  await shot(page, 'phone-open-rated');
+  await page.click('[data-game=intrigues] form button[type=submit]');
+  await page.waitForSelector('h1 + .tag');
+  await isAccessible(page, 'a rated table');
+  await shot(page, 'phone-rated', true);
+  await page.click('[data-seat="1"] button:has-text("бот")');
+  await page.click('text=Почати гру');
+  await page.waitForSelector('[role=timer]');
+  check(await page.locator('.controls button:has-text("без підказок")').isDisabled(), 'the button says why');
+  await page.click('text=Здатися');
+  await page.click('text=Так, здаюся');
+  await page.waitForSelector('.ending');
+}
 
 export async function account() {
   const page = await visitor('account');
@@ -34,6 +57,7 @@ export async function account() {
   await device.click('text=Здатися');
   await device.click('text=Так, здаюся');
   await device.waitForSelector('.ending');
+  await ratedGame(device);
 
   await page.reload();
   await page.waitForSelector('a[href^="/r/"]');

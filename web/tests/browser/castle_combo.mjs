@@ -14,6 +14,7 @@ import {
   takeTurn,
   visitor,
 } from './harness.mjs';
+import { isFair } from './luck.mjs';
 
 const some = (turn) => (count) => (turn * 7 + 3) % count;
 
@@ -101,8 +102,7 @@ export async function castleCombo() {
   });
   check(proven > 0, 'the numbers of the cells were compared with the score');
   await sheetsAddUp(page);
-  await page.click('.verify button');
-  await page.waitForSelector('[data-fair=true]');
+  await isFair(page);
   await shot(page, 'castle-end', true);
   await isAccessible(page, 'the end of Castle Combo');
   await page.click('a[href^="/replay/"]');

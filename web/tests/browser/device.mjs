@@ -1,5 +1,6 @@
 // Several people at one device: what a cow showed stays covered until the one who may know it looks.
 import { arrive, check, home, shot, takeTurn, visitor } from './harness.mjs';
+import { isFair } from './luck.mjs';
 
 export async function oneDevice() {
   const page = await visitor('one device');
@@ -32,5 +33,6 @@ export async function oneDevice() {
   }
   await page.waitForSelector('.ending');
   check(handed > 0, 'cows came, and what they showed was covered');
+  await isFair(page);
   await page.close();
 }

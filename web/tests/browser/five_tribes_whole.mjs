@@ -12,6 +12,7 @@ import {
   visitor,
   withLuck,
 } from './harness.mjs';
+import { isFair } from './luck.mjs';
 
 const desk = { width: 1280, height: 900 };
 
@@ -145,6 +146,7 @@ async function playWhole({ luck, players, looks }) {
   const lacking = everything.filter((thing) => !player.seen.has(thing));
   check(lacking.length === 0, `luck ${luck} did not show: ${lacking.join(', ')}; tests/find_luck.mjs finds another`);
   await sheetAddsUp(page, players);
+  await isFair(page, ['share', 'shares']); // the server says that its luck is foretold
   await shot(page, `tribes-end-${players}`, true);
   await page.setViewportSize(phone.viewport);
   await fitsThePhone(page, 'the end of Five Tribes');

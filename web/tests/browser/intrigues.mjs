@@ -15,6 +15,7 @@ import {
   takeTurn,
   visitor,
 } from './harness.mjs';
+import { isFair } from './luck.mjs';
 
 const asked = (page) => page.locator('.banner.yours span').textContent({ timeout: 1000 });
 
@@ -54,8 +55,8 @@ export async function wholeGame() {
   await spectator.waitForSelector('.ending tbody tr');
   const totals = (of) => of.locator('.ending tfoot td').allTextContents();
   check((await totals(page)).join() === (await totals(spectator)).join(), 'the spectator sees the same score');
-  await page.click('.verify button');
-  await page.waitForSelector('[data-fair=true]');
+  await isFair(page);
+  await isFair(spectator, ['share']);
   await shot(page, 'end', true);
   await isAccessible(page, 'the end');
   await replay(page, room);
@@ -209,8 +210,29 @@ export async function friends() {
   await fitsThePhone(guest, 'table, turned');
   await shot(guest, 'phone-turned', true);
   await takeBack(host, guest);
+  await playAgain(host, guest);
   await guest.close();
   await host.close();
+}
+
+// Both brought a share of the luck, and bring another one to the rematch.
+async function playAgain(host, guest) {
+  for (const game of ['first', 'second']) {
+    await host.click('text=Здатися');
+    await host.click('text=Так, здаюся');
+    for (const page of [host, guest]) {
+      await page.waitForSelector('.ending');
+      await isFair(page);
+      check((await page.locator('[data-brought="2"]').count()) === 1, `both brought a share to the ${game} game`);
+    }
+    if (game === 'second') return;
+    const old = host.url();
+    for (const page of [guest, host]) await page.click('.ending button.main');
+    for (const page of [guest, host]) {
+      await page.waitForURL((url) => url.href !== old);
+      await page.waitForSelector('[role=timer]');
+    }
+  }
 }
 
 // Stopping hands the turn on without a card: until the other one plays it can be taken back.

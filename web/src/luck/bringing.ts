@@ -1,0 +1,59 @@
+// Bringing one's share of the luck to a game: it is promised with the seat, and shown when the host begins.
+import { serverKey } from '../api';
+import type { Asked, Done } from '../connection';
+import type { Happened, RoomView } from '../protocol';
+import { newShare } from './luck';
+import { recall, remember } from './memory';
+
+type Ask = (asked: Asked) => Promise<Done>;
+
+// The same for all seats that one takes in a room.
+async function promised(room: string, which: 'share' | 'next'): Promise<string> {
+  const { commitmentTo } = await import('./share');
+  const known = recall(room)?.[which];
+  if (known !== undefined) return commitmentTo(known);
+  const { share, commitment } = await newShare();
+  remember(room, { [which]: share });
+  return commitment;
+}
+
+export async function sit(ask: Ask, room: string, seat: number, name = ''): Promise<Done> {
+  const commitment = await promised(room, 'share');
+  void serverKey().then((server) => remember(room, { server, ...recall(room) }), ignore);
+  return ask({ do: 'sit', room, seat, commitment, ...(name.trim() ? { name: name.trim() } : {}) });
+}
+
+export async function wantRematch(ask: Ask, room: string): Promise<Done> {
+  return ask({ do: 'rematch', room, commitment: await promised(room, 'next') });
+}
+
+function show(ask: Ask, room: string): void {
+  const share = recall(room)?.share;
+  if (share === undefined) return;
+  ask({ do: 'reveal', room, share }).then(() => remember(room, { shown: true }), ignore);
+}
+
+const ignore = () => {}; // it came too late, or was not wanted: the game goes on without it
+
+// What a room tells about itself when one sees it.
+export function sawRoom({ id, commitment }: RoomView): void {
+  if (commitment !== undefined && recall(id)?.commitment === undefined) remember(id, { commitment });
+}
+
+export function sawEvents(ask: Ask, room: string, events: readonly Happened[]): void {
+  const kinds = events.map(({ event }) => event.kind);
+  if (kinds.includes('called') && !kinds.includes('started')) show(ask, room);
+  for (const { event } of events) {
+    if (event.kind === 'opened' && recall(room)?.foretold === undefined)
+      remember(room, { foretold: event.foretold !== undefined });
+    if (event.kind === 'rematched') followTo(ask, room, event.room);
+  }
+}
+
+// The promise for the next game is kept there.
+function followTo(ask: Ask, room: string, next: string): void {
+  const share = recall(room)?.next;
+  if (share === undefined || recall(next)?.share !== undefined) return;
+  remember(next, { share });
+  show(ask, next);
+}
