@@ -1,9 +1,9 @@
 #include "server/ladder.h"
 
 #include <algorithm>
-#include <functional>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "engines/registry.h"
 
@@ -176,7 +176,8 @@ std::vector<Standing> Ladder::standings(const std::string& game) {
     if (standing.player.starts_with("bot:"))
       if (const auto anchor = anchor_of(game, std::string_view(standing.player).substr(4)))
         standing.rating = {*anchor, 0, standing.rating.games};
-  std::ranges::stable_sort(all, std::greater(), [](const Standing& standing) { return standing.rating.points(); });
+  std::ranges::sort(all, {},
+                    [](const Standing& standing) { return std::pair(-standing.rating.points(), standing.player); });
   return all;
 }
 

@@ -16,6 +16,7 @@
 #include <boost/beast/core.hpp>
 #include <chrono>
 
+#include "server/clock.h"
 #include "server/data_folder.h"
 #include "server/door.h"
 #include "server/log.h"
@@ -29,27 +30,6 @@ using std::chrono_literals::operator""ms;
 namespace {
 
 constexpr auto token = asio::use_awaitable;
-
-// The clock on the wall when we began, and from then on one that nobody sets: a clock that is put back would give
-// players time, and one that is put forward would take it from them. It never stands before what has happened already.
-class Clock {
- public:
-  Milliseconds now() const { return begin_ + milliseconds(std::chrono::steady_clock::now() - steady_begin_); }
-  void go_on_from(Milliseconds last_alive) {
-    constexpr Milliseconds much = 60'000;
-    if (last_alive - now() > much)
-      log_problem("clock",
-                  "the clock of this machine stands before the last thing that happened here; time goes on from there");
-    begin_ += std::max<Milliseconds>(0, last_alive - now());
-  }
-
- private:
-  static Milliseconds milliseconds(std::chrono::nanoseconds time) {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
-  }
-  Milliseconds begin_ = milliseconds(std::chrono::system_clock::now().time_since_epoch());
-  std::chrono::steady_clock::time_point steady_begin_ = std::chrono::steady_clock::now();
-};
 
 // --- the server ---
 
@@ -205,6 +185,7 @@ void serve(const ServeOptions& options, const std::function<void(std::uint16_t)>
   raise_descriptor_limit();
   if (sodium_init() < 0) throw std::runtime_error("libsodium cannot be used");
   std::signal(SIGPIPE, SIG_IGN);  // whoever read the log, or waited for the first line, may be gone
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is like a full disk
   const Log log(options.quiet);
   Server(options).run(ready);
 }

@@ -222,7 +222,7 @@ void Visit::advise(std::int64_t id, int ply, const std::shared_ptr<Table>& table
     self->service_.advised.erase(user);
     if (candidates.empty()) return self->refuse(id, {Reason::unavailable, "the bot does not know either"});
     self->send(advice(table->room(), ply, candidates));
-    self->done(id);
+    self->send(done_with(id, table->room().id(), {table->room().version(), table->room().head()}));
   });
 }
 void Visit::take(std::int64_t id, const ask::TakeBack& taken) { ask_room(id, taken.room, as_me(take_back)); }

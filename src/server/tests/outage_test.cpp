@@ -1,4 +1,5 @@
 // The server was away: nobody's clock ran, and everybody may come back first.
+#include "server/clock.h"
 #include "server/tests/room_fixture.h"
 #include "server/tests/table_fixture.h"
 
@@ -34,6 +35,24 @@ TEST_CASE("server / outage: the time that the server was away is nobody's") {
     CHECK(t.room.left(seat, t.now + 1000) == before - 1000);
     CHECK(t.room.deadline() == t.now + before);
   }
+}
+
+TEST_CASE("server / outage: a clock that was set back goes on from the last moment that is known") {
+  Folder folder;
+  Loop loop;
+  Database database(folder.file("stil.db"), loop.post());
+  CHECK(database.last_alive() == 0);
+  bool done = false;
+  for (const Milliseconds at : {5000, 4000})
+    database.is_alive(at, [&](bool committed) { done = committed && at == 4000; });
+  loop.until([&] { return done; });
+  CHECK(database.last_alive() == 5000);
+  Clock back(1000), right(9000);
+  for (Clock* clock : {&back, &right}) clock->go_on_from(database.last_alive());
+  CHECK(back.now() >= 5000);
+  CHECK(right.now() >= 9000);
+  const Milliseconds first = back.now();
+  CHECK(back.now() >= first);
 }
 
 TEST_CASE("server / outage: who decides while the clocks stand still pays nothing for it, and gains nothing") {

@@ -7,24 +7,29 @@ import { recall, remember } from './memory';
 
 type Ask = (asked: Asked) => Promise<Done>;
 
-// The same for all seats that one takes in a room.
-async function promised(room: string, which: 'share' | 'next'): Promise<string> {
-  const { commitmentTo } = await import('./share');
-  const known = recall(room)?.[which];
-  if (known !== undefined) return commitmentTo(known);
-  const { share, commitment } = await newShare();
-  remember(room, { [which]: share });
-  return commitment;
+// The same for all seats that one takes in a room; none where what is needed for it cannot be loaded.
+async function promised(room: string, which: 'share' | 'next'): Promise<{ commitment?: string }> {
+  try {
+    const { commitmentTo } = await import('./share');
+    const known = recall(room)?.[which];
+    if (known !== undefined) return { commitment: commitmentTo(known) };
+    const { share, commitment } = await newShare();
+    remember(room, { [which]: share });
+    return { commitment };
+  } catch (problem) {
+    console.warn(problem);
+    return {};
+  }
 }
 
 export async function sit(ask: Ask, room: string, seat: number, name = ''): Promise<Done> {
-  const commitment = await promised(room, 'share');
+  const promise = await promised(room, 'share');
   void serverKey().then((server) => remember(room, { server, ...recall(room) }), ignore);
-  return ask({ do: 'sit', room, seat, commitment, ...(name.trim() ? { name: name.trim() } : {}) });
+  return ask({ do: 'sit', room, seat, ...promise, ...(name.trim() ? { name: name.trim() } : {}) });
 }
 
 export async function wantRematch(ask: Ask, room: string): Promise<Done> {
-  return ask({ do: 'rematch', room, commitment: await promised(room, 'next') });
+  return ask({ do: 'rematch', room, ...(await promised(room, 'next')) });
 }
 
 function show(ask: Ask, room: string): void {
