@@ -19,7 +19,8 @@ class Clock {
     constexpr Milliseconds much = 60'000;
     const Milliseconds back = last_alive - now();
     if (back > much)
-      log_problem("clock", "this machine's clock stands before the last thing that happened here: time goes on from there");
+      log_problem("clock",
+                  "this machine's clock stands before the last thing that happened here: time goes on from there");
     begin_ += std::max<Milliseconds>(0, back);
   }
 

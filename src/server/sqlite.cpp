@@ -84,7 +84,12 @@ Sqlite::Sqlite(const std::string& file) {
     throw SqliteError("cannot open " + file + ": " + why);
   }
   // FULL: a commit is on disk when it returns, also when the machine loses power.
-  execute("PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON");
+  try {
+    execute("PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON");
+  } catch (...) {  // it is no database
+    sqlite3_close(db_);
+    throw;
+  }
 }
 Sqlite::~Sqlite() {
   for (const auto& [sql, statement] : statements_) sqlite3_finalize(statement);

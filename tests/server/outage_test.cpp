@@ -91,7 +91,8 @@ TEST_CASE("server / outage: where something of the database is gone the server s
   CHECK(is_ready(server));
 }
 
-TEST_CASE("server / outage: a disk that takes nothing makes the server not ready, and moves are refused until it does") {
+TEST_CASE(
+    "server / outage: a disk that takes nothing makes the server not ready, and moves are refused until it does") {
   DataFolder data;
   Server server(data.path);
   Guest guest(server.port(), "Оля");

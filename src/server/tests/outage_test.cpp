@@ -44,7 +44,7 @@ TEST_CASE("server / outage: a clock that was set back goes on from the last mome
   CHECK(database.last_alive() == 0);
   bool done = false;
   for (const Milliseconds at : {5000, 4000})
-    database.is_alive(at, [&](bool committed) { done = committed && at == 4000; });
+    database.is_alive(at, [&done, at](bool committed) { done = committed && at == 4000; });
   loop.until([&] { return done; });
   CHECK(database.last_alive() == 5000);
   Clock back(1000), right(9000);
