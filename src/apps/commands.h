@@ -88,7 +88,7 @@ struct CardsOptions {
 };
 struct VerifyOptions {
   std::string file;
-  std::string server;  // that must have signed it; empty: any
+  std::string commitment, share, head, server;  // what is remembered of it; empty: nothing
 };
 
 int games(const GamesOptions&);

@@ -45,12 +45,16 @@ int distance(std::string_view a, std::string_view b) {
 }
 
 std::string with_suggestion(const std::string& text, std::string_view word, const std::vector<std::string>& known) {
-  const std::string near = near_miss(word, known);
-  if (!near.empty()) return text + fmt::format("; did you mean '{}'?", near);
+  if (const std::string near = suggestion(word, known); !near.empty()) return text + near;
   return text + fmt::format("; there are: {}", fmt::join(known, ", "));
 }
 
 }  // namespace
+
+std::string suggestion(std::string_view word, const std::vector<std::string>& known) {
+  const std::string near = near_miss(word, known);
+  return near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
+}
 
 std::string near_miss(std::string_view word, const std::vector<std::string>& known) {
   std::string best;

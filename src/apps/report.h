@@ -23,6 +23,7 @@ int refuse(const play::Refusal&);
 
 // The word among `known` that was probably meant; empty when none is near.
 std::string near_miss(std::string_view word, const std::vector<std::string>& known);
+std::string suggestion(std::string_view word, const std::vector<std::string>& known);  // that it was; or empty
 
 // The engine, or null after saying that there is no such game.
 const engines::Engine* find_engine(std::string_view game);

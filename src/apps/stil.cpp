@@ -227,11 +227,14 @@ Command add_backup(CLI::App& app, BackupOptions& o) {
 }
 
 Command add_verify(CLI::App& app, VerifyOptions& o) {
-  CLI::App* sub =
-      add_command(app, "verify", "Check that the luck of a finished game was fair and that nothing is changed",
-                  "  stil verify game.stil\n");
+  CLI::App* sub = add_command(app, "verify", "Check that a finished game was fair and that nothing in it is changed",
+                              "  stil verify game.stil\n");
   sub->add_option("file", o.file, "The transcript of a game on a server; - is standard input")->required();
-  sub->add_option("--server", o.server, "The key of the server that must have signed it; the page shows it");
+  const char* about = "What you remember of it, which must be in it: docs/fairness.md";
+  sub->add_option("--server", o.server, about);
+  sub->add_option("--commitment", o.commitment, about);
+  sub->add_option("--share", o.share, about);
+  sub->add_option("--head", o.head, about);
   return {sub, [&o] { return verify(o); }};
 }
 
@@ -239,11 +242,6 @@ Command add_protocol(CLI::App& app) {
   CLI::App* sub = add_command(app, "protocol", "Print the messages of the server as TypeScript types",
                               "  stil protocol > web/src/protocol.ts\n");
   return {sub, [] { return protocol(); }};
-}
-
-std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
-  const std::string near = near_miss(word, known);
-  return near.empty() ? "" : fmt::format("; did you mean '{}'?", near);
 }
 
 // The first word of the command line that nothing expects, and what it was probably meant to be.
@@ -270,8 +268,8 @@ std::string unexpected(CLI::App& app, std::span<char*> words) {
 // What a script reads must have been written: a full disk or a closed pipe is not success.
 int checked_output(int code) {
   std::cout.flush();
-  const bool written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout.good();
-  return written ? code : refuse("the output could not be written");
+  const bool is_written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout.good();
+  return is_written ? code : refuse("the output could not be written");
 }
 
 int usage_error(const CLI::App& app, std::string_view what) {

@@ -61,7 +61,7 @@ class Reading {
     return take_proof();
   }
   play::Result<play::Done> take(const play::EventLine&) { return take_proof(); }
-  play::Result<play::Done> take(const play::LeafLine&) { return take_proof(); }
+  play::Result<play::Done> take(const play::SaidLine&) { return take_proof(); }
   play::Result<play::Done> take(const play::HeadLine&) { return take_proof(); }
   play::Result<play::Done> take_proof() {
     if (!match_) return refusal("a transcript must begin with its header");

@@ -108,11 +108,11 @@ Result<Line> parse_event(const json::object& object, std::string_view line) {
   return Line{EventLine{std::string(line.substr(begin.size(), line.size() - begin.size() - 1))}};
 }
 
-Result<Line> parse_leaf(const json::object& object) {
-  const json::string* leaf = string_member(object, "leaf");
-  if (leaf == nullptr || object.size() != 1 || !is_hash(*leaf))
-    return malformed(R"(a leaf reads {"leaf":"…"} with 64 hexadecimal digits)");
-  return Line{LeafLine{std::string(*leaf)}};
+Result<Line> parse_said(const json::object& object) {
+  const json::string* hash = string_member(object, "said");
+  if (hash == nullptr || object.size() != 1 || !is_hash(*hash))
+    return malformed(R"(talk reads {"said":"…"} with 64 hexadecimal digits)");
+  return Line{SaidLine{std::string(*hash)}};
 }
 
 Result<Line> parse_head(const json::object& object) {
@@ -146,7 +146,7 @@ Result<Line> parse_line(std::string_view text) {
   if (object->contains("game")) return malformed(R"(a header begins with "stil":1)");
   if (object->contains("end")) return parse_end(*object);
   if (object->contains("event")) return parse_event(*object, text);
-  if (object->contains("leaf")) return parse_leaf(*object);
+  if (object->contains("said")) return parse_said(*object);
   if (object->contains("head")) return parse_head(*object);
   if (object->contains("key")) return parse_key(*object);
   return parse_step(*object);
@@ -172,7 +172,7 @@ std::string end_line(const Match& match) {
 }
 
 std::string event_line(std::string_view event) { return R"({"event":)" + std::string(event) + '}'; }
-std::string leaf_line(std::string_view leaf) { return R"({"leaf":")" + std::string(leaf) + R"("})"; }
+std::string said_line(std::string_view hash) { return R"({"said":")" + std::string(hash) + R"("})"; }
 std::string head_line(const HeadLine& line) {
   return R"({"head":")" + line.head + R"(","server":")" + line.server + R"(","signature":")" + line.signature + R"("})";
 }

@@ -38,9 +38,9 @@ struct EventLine {
   std::string text;
   friend bool operator==(const EventLine&, const EventLine&) = default;
 };
-struct LeafLine {
-  std::string leaf;
-  friend bool operator==(const LeafLine&, const LeafLine&) = default;
+struct SaidLine {
+  std::string hash;
+  friend bool operator==(const SaidLine&, const SaidLine&) = default;
 };
 struct HeadLine {
   std::string head, server, signature;
@@ -51,7 +51,7 @@ struct KeyLine {
   std::string key;
   friend bool operator==(const KeyLine&, const KeyLine&) = default;
 };
-using Line = std::variant<Header, StepLine, EndLine, EventLine, LeafLine, HeadLine, KeyLine>;
+using Line = std::variant<Header, StepLine, EndLine, EventLine, SaidLine, HeadLine, KeyLine>;
 
 Result<Line> parse_line(std::string_view line);
 
@@ -65,7 +65,7 @@ std::string end_line(const Match&);
 // The whole match so far, every line ended by a newline.
 std::string transcript(const Match&, const Source& = {});
 std::string event_line(std::string_view event);
-std::string leaf_line(std::string_view leaf);
+std::string said_line(std::string_view hash);
 std::string head_line(const HeadLine&);
 std::string key_line(std::string_view key);
 

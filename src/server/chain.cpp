@@ -12,20 +12,13 @@ Chain::Chain(std::string_view room, std::string_view secret) {
   head_ = sha256(bytes_of("stil room " + std::string(room)));
 }
 
-std::string Chain::leaf_of(std::string_view event) const {
-  if (!begun_) return {};
+void Chain::add(std::string_view event) {
   static_assert(crypto_auth_hmacsha256_KEYBYTES == 32 && crypto_auth_hmacsha256_BYTES == 32);
-  const std::string text = std::to_string(length_ + 1) + ' ' + std::string(event);
-  Hash leaf{};
-  crypto_auth_hmacsha256(leaf.data(), bytes_of(text).data(), text.size(), secret_.data());
-  return hex(leaf);
-}
-
-void Chain::add_leaf(std::string_view leaf) {
-  ++length_;
-  std::array<unsigned char, 64> both{};
+  const std::string text = std::to_string(++length_) + ' ' + std::string(event);
+  std::array<unsigned char, 64> both{};  // the head before, and the leaf
   std::ranges::copy(head_, both.begin());
-  if (begun_ && from_hex(leaf, std::span(both).last(32))) head_ = sha256(both);
+  crypto_auth_hmacsha256(&both[head_.size()], bytes_of(text).data(), text.size(), secret_.data());
+  head_ = sha256(both);
 }
 
 std::string head_statement(std::string_view room, std::int64_t version, std::string_view head) {

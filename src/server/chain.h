@@ -15,10 +15,7 @@ class Chain {
   Chain() = default;  // of a room without a secret: it has no head
   Chain(std::string_view room, std::string_view secret);
 
-  void add(std::string_view event) { add_leaf(leaf_of(event)); }
-  // The hash that the next event has there, and what can be told instead of the event itself.
-  std::string leaf_of(std::string_view event) const;
-  void add_leaf(std::string_view leaf);
+  void add(std::string_view event);
   std::string head() const { return begun_ ? hex(head_) : std::string(); }
   bool is_begun() const { return begun_; }
   std::int64_t length() const { return length_; }

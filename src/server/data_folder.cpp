@@ -13,6 +13,7 @@ namespace stil::server {
 DataFolder::DataFolder(const std::string& path) : path_(path) {
   umask(S_IRWXG | S_IRWXO);
   std::filesystem::create_directories(path);
+  had_keys_ = std::filesystem::exists(path + "/stil.mark");
   lock_ = open((path + "/stil.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
   if (lock_ < 0) throw std::runtime_error("cannot write in the folder '" + path + "'");
   if (flock(lock_, LOCK_EX | LOCK_NB) != 0) {

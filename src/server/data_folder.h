@@ -12,9 +12,11 @@ class DataFolder {
   DataFolder& operator=(const DataFolder&) = delete;
   std::string database() const { return path_ + "/stil.db"; }
   std::string keys() const { return path_ + "/stil.key"; }
+  bool had_keys() const { return had_keys_; }  // a server with a key has run here
 
  private:
   std::string path_;
+  bool had_keys_ = false;
   int lock_ = -1;
 };
 

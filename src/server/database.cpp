@@ -15,9 +15,11 @@ Database::Database(const std::string& file, Post post, std::function<void(double
       mark_(file),
       post_(std::move(post)),
       committed_(std::move(committed)) {
+  for (Sqlite* db : {&writer_, &reader_}) db->keep_log(true);  // what is damaged is to be found as it was
   bring_up_to_date(writer_);
   mark_.check(writer_);
   must_be_sound(writer_, file);
+  for (Sqlite* db : {&writer_, &reader_}) db->keep_log(false);
   thread_ = std::thread([this] { run(); });
 }
 
@@ -37,6 +39,11 @@ void Database::write(std::function<void(Sqlite&)> job, std::function<void(bool)>
     ++unanswered_;
   }
   wake_.notify_one();
+}
+
+std::string Database::name() {
+  Query query = reader_.query("SELECT name FROM life");
+  return query.next() ? query.text(0) : std::string();
 }
 
 Milliseconds Database::last_alive() {

@@ -32,6 +32,7 @@ class Database {
   void write(std::function<void(Sqlite&)> job, std::function<void(bool committed)> done);
   Sqlite& reader() { return reader_; }
   const std::string& file() const { return file_; }
+  std::string name();  // a copy has another one
   // The last moment at which a server was surely at work here, and that it is now.
   Milliseconds last_alive();
   void is_alive(Milliseconds now, std::function<void(bool committed)> done = [](bool) {});

@@ -154,7 +154,7 @@ Decision play_bot(const Room& room, int seat, int ply, std::span<const core::Act
   return course.events();
 }
 
-Decision say(const Room& room, UserId user, const std::string& text, Milliseconds now) {
+Decision say(const Room& room, UserId user, const std::string& text, Milliseconds now, const std::string& blind) {
   constexpr std::size_t longest = 400;   // bytes
   constexpr std::size_t most = 200'000;  // bytes as sent, in one room: everybody who comes later is told all of it
   if (room.status() == Room::Status::closed) return no(Reason::game_over, "the room is closed");
@@ -166,7 +166,7 @@ Decision say(const Room& room, UserId user, const std::string& text, Millisecond
   const bool blank = std::ranges::all_of(text, [](unsigned char c) { return c <= ' '; });
   const bool control = std::ranges::any_of(text, [](unsigned char c) { return c < ' ' || c == 0x7F; });
   if (blank || control) return no(Reason::malformed, "say something in plain text");
-  return just(now, happened::Said{user, text});
+  return just(now, happened::Said{user, text, blind.empty() ? std::nullopt : std::optional(blind)});
 }
 
 Decision want_rematch(const Room& room, UserId user, Milliseconds now, const std::optional<std::string>& commitment) {

@@ -41,7 +41,7 @@ Decision abandon(const Room&, Milliseconds now);  // whoever is to decide has be
 Decision play_bot(const Room&, int seat, int ply, std::span<const core::Action> actions, Milliseconds now);
 
 // At any time, and afterwards
-Decision say(const Room&, UserId, const std::string& text, Milliseconds now);
+Decision say(const Room&, UserId, const std::string& text, Milliseconds now, const std::string& blind = {});
 // With what the person has promised for the next game, where they have.
 Decision want_rematch(const Room&, UserId, Milliseconds now,
                       const std::optional<std::string>& commitment = std::nullopt);

@@ -34,6 +34,13 @@ std::optional<Refused> no_such_seat(const Room& room, int seat) {
   return no(Reason::malformed, "the seats are 0 to " + std::to_string(room.seats().size() - 1));
 }
 
+// Everybody who comes later is told of each.
+std::optional<Refused> too_many_seatings(const Room& room) {
+  constexpr int most = 200;
+  if (room.seatings() < most) return std::nullopt;
+  return no(Reason::slow_down, "seats changed hands often enough in this room; open another one");
+}
+
 bool is_bot(const engines::GameInfo& info, const std::string& name) {
   // Names with settings cost whatever a stranger likes; those without are known.
   return std::ranges::find(info.bots, name) != info.bots.end();
@@ -61,6 +68,7 @@ Decision open(happened::Opened opened, Milliseconds now) {
 Decision sit(const Room& room, happened::Sat wish, Milliseconds now, bool registered) {
   const bool one_device = room.opening().is_at_one_device();
   if (auto why = not_open(room)) return *why;
+  if (auto why = too_many_seatings(room)) return *why;
   if (room.is_removed(wish.user)) return no(Reason::not_allowed, "the host has sent you away");
   if (auto why = no_such_seat(room, wish.seat)) return *why;
   if (one_device && wish.user != room.host()) return no(Reason::not_allowed, "this game is played at one device");
@@ -78,6 +86,7 @@ Decision seat_bot(const Room& room, UserId user, int seat, const std::string& bo
   if (auto why = not_open(room)) return *why;
   if (auto why = no_such_seat(room, seat)) return *why;
   if (user != room.host()) return no(Reason::not_allowed, "only the host seats bots");
+  if (auto why = too_many_seatings(room)) return *why;
   if (room.at(seat).kind == SeatState::Kind::person) return no(Reason::seat_taken, "somebody sits there");
   const engines::GameInfo& info = engines::find(room.opening().game)->info();
   if (!is_bot(info, bot)) {

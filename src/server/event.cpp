@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "server/secrets.h"
+
 namespace stil::server {
 
 std::string to_text(const Event& event) {
@@ -14,6 +16,12 @@ std::string to_text(const Event& event) {
       },
       event.body);
   return out + '}';
+}
+
+std::string hash_of_talk(const Event& event) { return hex(sha256(bytes_of(to_text(event)))); }
+
+std::string text_in_chain(const Event& event) {
+  return std::holds_alternative<happened::Said>(event.body) ? "said " + hash_of_talk(event) : to_text(event);
 }
 
 std::size_t bytes_as_sent(const std::string& text) { return to_text({0, happened::Said{0, text}}).size() + 64; }

@@ -213,10 +213,12 @@ struct Said {
   static constexpr std::string_view kind = "said";
   UserId user = 0;
   std::string text;
+  std::optional<std::string> blind = std::nullopt;  // by chance and never told, so that nobody can try what was said
   template <class Visit>
   static constexpr void fields(Visit&& visit) {
     visit("user", &Said::user);
     visit("text", &Said::text);
+    visit("blind", &Said::blind);
   }
 };
 // By the host: whoever it is sits and talks here no more.
@@ -283,6 +285,10 @@ struct Event {
 std::string to_text(const Event&);
 // Throws std::runtime_error: what is stored was written here, so it is damaged.
 Event event_from(std::string_view text);
+
+// As it is in the chain of the room's events: talk by its hash, as it is nobody else's business.
+std::string text_in_chain(const Event&);
+std::string hash_of_talk(const Event&);
 
 // A line of talk with everything around it, as it is stored and sent.
 std::size_t bytes_as_sent(const std::string& text);

@@ -69,10 +69,14 @@ Keys Keys::of_nobody() {
   return Keys(secret);
 }
 
-Keys Keys::of_file(const std::string& path) {
+Keys Keys::of_file(const std::string& path, bool must_be_there) {
   std::ifstream in(path);
   if (!in) {
     if (errno != ENOENT) fail("cannot read the file of the server's key", path);
+    if (must_be_there)
+      throw std::runtime_error("'" + path +
+                               "' is gone, though a server has run here: without it games that go on cannot go on. "
+                               "docs/deploy.md, Damage, says what to do");
     const Keys keys = of_nobody();
     write_new(path, hex(keys.secret_) + '\n');
     return keys;
@@ -86,8 +90,9 @@ Keys Keys::of_file(const std::string& path) {
   return Keys(secret);
 }
 
-std::string Keys::room_after(std::string_view room) const {
-  return room_id(hash_under<16>(key_for(secret_, Purpose::rooms), room));
+std::string Keys::room_after(std::string_view room, std::string_view database) const {
+  const std::string text = std::string(room) + (database.empty() ? "" : " ") + std::string(database);
+  return room_id(hash_under<16>(key_for(secret_, Purpose::rooms), text));
 }
 
 std::string Keys::secret_of(std::string_view room) const {

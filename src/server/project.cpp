@@ -76,7 +76,8 @@ Event seen_by(const Room& before, const Event& event, core::Seat viewer) {
   Event seen = event;
   std::visit(Cases{[&](happened::Played& played) { played.action = seen_action(before, played.action, viewer); },
                    [&](happened::Chanced& chanced) { chanced.action = seen_action(before, chanced.action, viewer); },
-                   [](happened::Started& started) { started.key.reset(); }, [](auto&) {}},
+                   [](happened::Started& started) { started.key.reset(); },
+                   [](happened::Said& said) { said.blind.reset(); }, [](auto&) {}},
              seen.body);
   return seen;
 }

@@ -42,10 +42,9 @@ std::string transcript_of(const Room& room, const Keys& keys) {
   if (room.head().empty()) return text + play::key_line(room.key()) + '\n';
   Chain chain(room.id(), room.secret());
   for (const Event& event : room.history()) {
-    const std::string stored = to_text(event);
-    const bool talk = std::holds_alternative<happened::Said>(event.body);  // nobody else's business
-    text += (talk ? play::leaf_line(chain.leaf_of(stored)) : play::event_line(stored)) + '\n';
-    chain.add(stored);
+    const bool is_talk = std::holds_alternative<happened::Said>(event.body);
+    text += (is_talk ? play::said_line(hash_of_talk(event)) : play::event_line(to_text(event))) + '\n';
+    chain.add(text_in_chain(event));
     if (std::holds_alternative<happened::Finished>(event.body)) break;  // what comes later is not of the game
   }
   const std::string statement = head_statement(room.id(), chain.length(), chain.head());

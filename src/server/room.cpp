@@ -12,18 +12,24 @@ namespace {
 
 constexpr Milliseconds second = 1000;
 
+[[noreturn]] void cannot_be(const std::string& why) { throw std::runtime_error("room: " + why); }
 void must(const play::Result<play::Done>& done) {
-  if (!done) throw std::runtime_error("room: " + done.refusal().text);
+  if (!done) cannot_be(done.refusal().text);
 }
 core::Action parsed(const play::Match& match, const std::string& text) {
   const auto action = match.parse(text);
-  if (!action) throw std::runtime_error("room: " + action.refusal().text);
+  if (!action) cannot_be(action.refusal().text);
   return *action;
 }
 
 }  // namespace
 
+// Events may come from a file that somebody made up: each must be possible when it comes.
 void Room::fold(const Event& event) {
+  constexpr Milliseconds latest = 1LL << 50;
+  if (!opening_.value && !std::holds_alternative<happened::Opened>(event.body))
+    cannot_be("something came before it was opened");
+  if (event.at < -latest || event.at > latest) cannot_be("a time that cannot be");
   const auto decided = to_decide();
   now_ = event.at;
   std::visit([this](const auto& body) { take(body); }, event.body);
@@ -38,7 +44,7 @@ void Room::fold(const Event& event) {
 void Room::link(Chain& chain, const Event& event) const {
   if (const auto* opened = std::get_if<happened::Opened>(&event.body); opened != nullptr && opened->commitment)
     chain = Chain(id_, secret_);
-  if (chain.is_begun()) chain.add(to_text(event));
+  if (chain.is_begun()) chain.add(text_in_chain(event));
 }
 
 std::string Room::head_after(std::span<const Event> events) const {
@@ -48,24 +54,67 @@ std::string Room::head_after(std::span<const Event> events) const {
 }
 
 void Room::take(const happened::Opened& opened) {
-  if (opening_.value) throw std::runtime_error("room: opened twice");
+  if (opening_.value) cannot_be("opened twice");
   opening_ = opened.opening;
   host_ = opened.host;
   commitment_ = opened.commitment.value_or("");
   foretold_ = opened.foretold;
   auto match = engines::open({opening_->game, opening_->setup.text, {}, {}});
-  if (!match) throw std::runtime_error("room: " + match.refusal().text);
+  if (!match) cannot_be(match.refusal().text);
   match_ = std::move(*match);
   seats_.resize(static_cast<std::size_t>(match_->players()));
 }
+void Room::must_be(Status status) const {
+  if (status_ != status) cannot_be("something came at the wrong time");
+}
+void Room::must_not_be_settled() const {
+  must_be(Status::open);
+  if (is_settled()) cannot_be("seats changed after the call for shares");
+}
+SeatState& Room::seat(int index) {
+  if (index < 0 || index >= static_cast<int>(seats_.size())) cannot_be("there is no seat " + std::to_string(index));
+  return seats_[static_cast<std::size_t>(index)];
+}
+
 void Room::take(const happened::Sat& sat) {
+  must_not_be_settled();
+  if (seat(sat.seat).kind != SeatState::Kind::empty) cannot_be("somebody sat there already");
+  ++seatings_;
   seat(sat.seat) = {SeatState::Kind::person, sat.user, {}, sat.name};
   seat(sat.seat).commitment = sat.commitment.value_or("");
 }
-void Room::take(const happened::BotSat& sat) { seat(sat.seat) = {SeatState::Kind::bot, 0, sat.bot}; }
-void Room::take(const happened::Stood& stood) { seat(stood.seat) = {}; }
-void Room::take(const happened::Closed&) { status_ = Status::closed; }
+void Room::take(const happened::BotSat& sat) {
+  must_not_be_settled();
+  if (seat(sat.seat).is_person()) cannot_be("somebody sat there already");
+  ++seatings_;
+  seat(sat.seat) = {SeatState::Kind::bot, 0, sat.bot};
+}
+void Room::take(const happened::Stood& stood) {
+  must_not_be_settled();
+  seat(stood.seat) = {};
+}
+void Room::take(const happened::Closed&) {
+  must_not_be_settled();
+  status_ = Status::closed;
+}
+void Room::take(const happened::Called&) {
+  must_not_be_settled();
+  called_at_ = now_;
+}
+void Room::take(const happened::Revealed& revealed) {
+  must_be(Status::open);
+  SeatState& one = seat(revealed.seat);
+  if (!is_settled() || !one.share.empty()) cannot_be("a share that was not called for");
+  if (one.commitment.empty() || commitment_to(revealed.share) != one.commitment)
+    cannot_be("a share is not the one that was promised");
+  one.share = revealed.share;
+}
 void Room::take(const happened::Started& started) {
+  must_be(Status::open);
+  if (std::ranges::any_of(seats_, [](const SeatState& one) { return one.kind == SeatState::Kind::empty; }))
+    cannot_be("it began with an empty seat");
+  if (started.key.has_value() == !commitment_.empty() || started.commitment.has_value() == !commitment_.empty())
+    cannot_be("its luck has two sources, or none");
   status_ = Status::running;
   key_ = started.key ? *started.key : key_of_shares();
   if (started.commitment) commitment_ = *started.commitment;
@@ -73,16 +122,19 @@ void Room::take(const happened::Started& started) {
   since_ = now_;
 }
 void Room::take(const happened::Played& played) {
+  must_be(Status::running);
   mark_clock(played.seat);
   must(match_->play(static_cast<core::Seat>(played.seat), parsed(*match_, played.action)));
 }
 void Room::take(const happened::Chanced& chanced) {
+  must_be(Status::running);
   must(match_->outcome(parsed(*match_, chanced.action)));
   marks_.clear();
   ++chance_count_;
 }
 // As if the step had not been made: the time since then is of whoever took it back, and of nobody else.
 void Room::take(const happened::TookBack& took) {
+  must_be(Status::running);
   must(match_->take_back(static_cast<core::Seat>(took.seat)));
   ++taken_back_;
   if (marks_.empty()) return;
@@ -94,14 +146,24 @@ void Room::mark_clock(int index) {
   if (!marks_.empty() && marks_.back().seat != index) marks_.clear();
   marks_.push_back({index, since_, seat(index).left});
 }
-void Room::take(const happened::Resigned& resigned) { seat(resigned.seat).resigned = true; }
+void Room::take(const happened::Hinted& hinted) {
+  must_be(Status::running);
+  was_hinted_ = true;
+  static_cast<void>(seat(hinted.seat));
+}
+void Room::take(const happened::Resigned& resigned) {
+  must_be(Status::running);
+  seat(resigned.seat).resigned = true;
+}
 void Room::take(const happened::WentAbsent& gone) {
+  must_be(Status::running);
   seat(gone.seat).absent = seat(gone.seat).was_absent = true;
   seat(gone.seat).left = 0;
 }
 // The decision for which the time ran out is the bot's; else coming back would be time without end. And whoever used up
 // a total clock gets what a move is worth, at least half a minute; else it would be in vain.
 void Room::take(const happened::CameBack& back) {
+  must_be(Status::running);
   constexpr Milliseconds grace = 30 * second;
   SeatState& one = seat(back.seat);
   one.left = std::max(grace, opening_->clock.increment * second);
@@ -109,13 +171,15 @@ void Room::take(const happened::CameBack& back) {
   one.absent = one.returning;
 }
 void Room::take(const happened::ClockStopped& stopped) {
+  must_be(Status::running);
   constexpr Milliseconds grace = 60 * second;
   if (!stopped_at_) stopped_at_ = std::clamp(stopped.since, since_, std::max(since_, now_));
   goes_on_at_ = now_ + grace;
 }
 // As if the time between had not been.
 void Room::take(const happened::ClockWentOn&) {
-  if (!stopped_at_) throw std::runtime_error("room: the clocks did not stand still");
+  must_be(Status::running);
+  if (!stopped_at_) cannot_be("the clocks did not stand still");
   const Milliseconds lost = std::max<Milliseconds>(0, now_ - *stopped_at_);
   since_ += lost;
   for (ClockMark& mark : marks_) mark.since += lost;
@@ -133,14 +197,19 @@ void Room::take(const happened::Muted& muted) {
     muted_.erase(muted.user);
 }
 void Room::take(const happened::Finished& finished) {
+  must_be(Status::running);
   status_ = Status::over;
   ending_ = finished.ending;
 }
 void Room::take(const happened::WantedRematch& wanted) {
+  must_be(Status::over);
   seat(wanted.seat).wants_rematch = true;
   seat(wanted.seat).next_commitment = wanted.commitment.value_or("");
 }
-void Room::take(const happened::Rematched& rematched) { next_room_ = rematched.room; }
+void Room::take(const happened::Rematched& rematched) {
+  must_be(Status::over);
+  next_room_ = rematched.room;
+}
 
 std::optional<int> Room::seat_of(UserId user) const {
   if (const auto deciding = to_decide(); deciding && seats_[static_cast<std::size_t>(*deciding)].is_of(user))

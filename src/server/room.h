@@ -82,6 +82,7 @@ class Room {
   bool was_hinted() const { return was_hinted_; }
   bool is_removed(UserId user) const { return removed_.contains(user); }
   const std::set<UserId>& muted() const { return muted_; }
+  int seatings() const { return seatings_; }  // how often somebody, or a bot, took a seat
   int reproofs() const { return reproofs_; }  // how often the host removed or muted somebody
 
   // The hash of everything that happened, and as it will be after these.
@@ -100,13 +101,13 @@ class Room {
   void take(const happened::BotSat&);
   void take(const happened::Stood&);
   void take(const happened::Closed&);
-  void take(const happened::Called&) { called_at_ = now_; }
-  void take(const happened::Revealed& revealed) { seat(revealed.seat).share = revealed.share; }
+  void take(const happened::Called&);
+  void take(const happened::Revealed&);
   void take(const happened::Started&);
   void take(const happened::Played&);
   void take(const happened::Chanced&);
   void take(const happened::TookBack&);
-  void take(const happened::Hinted&) { was_hinted_ = true; }
+  void take(const happened::Hinted&);
   void take(const happened::Resigned&);
   void take(const happened::WentAbsent&);
   void take(const happened::CameBack&);
@@ -118,7 +119,9 @@ class Room {
   void take(const happened::Finished&);
   void take(const happened::WantedRematch&);
   void take(const happened::Rematched&);
-  SeatState& seat(int index) { return seats_.at(static_cast<std::size_t>(index)); }
+  SeatState& seat(int index);
+  void must_be(Status) const;
+  void must_not_be_settled() const;
   void link(Chain&, const Event&) const;
   Milliseconds on_clock(Milliseconds now) const { return stopped_at_.value_or(now); }
   void settle_clock(const std::optional<int>& decided, bool made);
@@ -143,7 +146,7 @@ class Room {
   std::size_t said_ = 0;
   bool was_hinted_ = false;
   std::set<UserId> removed_, muted_;
-  int reproofs_ = 0;
+  int reproofs_ = 0, seatings_ = 0;
   // The clock before each step that its seat could take back now, the last one last.
   struct ClockMark {
     int seat;

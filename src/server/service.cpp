@@ -20,7 +20,8 @@ Service::Service(const Host& host)
       luck(host.luck),
       thinkers(host.bot_threads, host.post, luck, [this](double seconds) { metrics.thought(seconds); }),
       tables({store, bus, thinkers, ladder, luck, keys, [this](UserId user) { return people.name_of(user); }, now,
-              host.alarm, [this](UserId user) { return payer_of(user); }, limits.unbegun, limits.abandoned}) {
+              host.alarm, [this](UserId user) { return payer_of(user); }, limits.unbegun, limits.abandoned,
+              database.name()}) {
   if (host.luck) log_problem("luck", "all luck follows from a seed and can be foretold: for tests alone");
 }
 

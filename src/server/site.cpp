@@ -62,8 +62,9 @@ std::vector<std::string> parts_of(std::string_view path) {
   return parts;
 }
 
-std::optional<int> number(const std::string& text) {
-  int value = 0;
+template <class Number = int>
+std::optional<Number> number(const std::string& text) {
+  Number value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return value;
@@ -183,7 +184,7 @@ HttpResponse Site::ratings(const std::string& game) {
     out += (out.empty() ? "" : ",") + std::string(R"({"player":)");
     put_quoted(out, standing.player);
     out += R"(,"name":)";
-    put_quoted(out, bot ? name : service_.people.name_of(number(name).value_or(0)));
+    put_quoted(out, bot ? name : service_.people.name_of(number<UserId>(name).value_or(0)));
     out += R"(,"bot":)" + std::string(bot ? "true" : "false");
     out += R"(,"rating":)" + std::to_string(standing.rating.shown()) + R"(,"mu":)" +
            std::to_string(standing.rating.mu) + R"(,"sigma":)" + std::to_string(standing.rating.sigma) +

@@ -42,7 +42,8 @@ std::string advice() { return "; docs/deploy.md, Damage, says what to do"; }
 const std::string& made_or_there(const std::string& database) {
   if (is_in_memory(database)) return database;
   const bool is_there = fs::exists(database);
-  if (!is_there && !remembered(database).name.empty())
+  const bool was_there = fs::exists(mark_of(database)) || fs::exists(database + "-wal");
+  if (!is_there && was_there)
     throw SqliteError(fmt::format("'{}' is gone, though a server has run here{}", database, advice()));
   if (is_there && fs::file_size(database) == 0)
     throw SqliteError(fmt::format("'{}' is empty: what was in it is lost{}", database, advice()));

@@ -124,6 +124,10 @@ void Sqlite::define(const char* name, std::string (*function)(std::string_view))
 int Sqlite::changes() const { return sqlite3_changes(db_); }
 bool Sqlite::is_in_transaction() const { return sqlite3_get_autocommit(db_) == 0; }
 
+void Sqlite::keep_log(bool keep) {
+  sqlite3_db_config(db_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep ? 1 : 0, nullptr);  // NOLINT: C, variable arguments
+}
+
 void Sqlite::back_up_to(const std::string& file) {
   Sqlite target(file);
   sqlite3_backup* backup = sqlite3_backup_init(target.db_, "main", db_, "main");

@@ -73,6 +73,8 @@ class Sqlite {
   int changes() const;
   bool is_in_transaction() const;
   void back_up_to(const std::string& file);
+  // Whether its log stays beside it when it is closed: there may be more in it than can be read now.
+  void keep_log(bool);
 
  private:
   sqlite3* db_ = nullptr;

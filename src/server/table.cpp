@@ -98,7 +98,8 @@ void Table::stored(Store::Appended how, const std::vector<Event>& events) {
     around_.bus.publish({room_.id(), room_.version(), events});
     answer(reached());
   } else if (how == Store::Appended::stale) {
-    catch_up();  // another process was faster: decided again on what it did
+    // Another process was faster: decided again on what it did.
+    if (!guarded("room " + room_.id(), [this] { catch_up(); })) done_with_first()(went_wrong());
   } else {
     done_with_first()(not_stored());
   }

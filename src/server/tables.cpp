@@ -30,7 +30,8 @@ Tables::Tables(const Parts& parts)
       luck_(parts.luck),
       keys_(parts.keys),
       unbegun_(parts.unbegun),
-      abandoned_(parts.abandoned) {}
+      abandoned_(parts.abandoned),
+      database_(parts.database) {}
 
 void Tables::take_up(Milliseconds last_alive) {
   for (const RoomId& id : around_.store.active()) {
@@ -93,7 +94,7 @@ void Tables::ended(const Room& room) {
 
 void Tables::rematch(const Room& room) {
   // Always the same room, also when the process ends in between and begins again.
-  const RoomId id = keys_.room_after(room.id());
+  const RoomId id = keys_.room_after(room.id(), database_);
   add(id, rematch_of(room, {0, {}, commitment_to(keys_.secret_of(id)), luck_.foretold_key()}, around_.now()),
       [this, old = room.id()](const Result<RoomId>& next) {
         if (!next) return;
@@ -160,7 +161,8 @@ std::size_t Tables::opened_by(UserId host) const {
 
 std::size_t Tables::with_bots_of(UserId host) const {
   return rooms_where(host, [](const Room& room) {
-    return room.status() == Room::Status::running &&
+    const bool begins = room.status() == Room::Status::open && room.is_settled();
+    return (begins || room.status() == Room::Status::running) &&
            std::ranges::any_of(room.seats(), [](const SeatState& seat) { return seat.kind == SeatState::Kind::bot; });
   });
 }

@@ -27,6 +27,7 @@ class Tables {
     std::function<std::shared_ptr<void>(Milliseconds at, std::function<void()>)> alarm;
     std::function<std::string(UserId)> payer;
     Milliseconds unbegun, abandoned;  // how long rooms and games are kept in which nothing happens
+    std::string database = {};        // its name
   };
   explicit Tables(const Parts&);
   Tables(const Tables&) = delete;
@@ -67,6 +68,7 @@ class Tables {
   Luck& luck_;
   const Keys& keys_;
   Milliseconds unbegun_, abandoned_;
+  std::string database_;
   std::unordered_map<RoomId, std::shared_ptr<Table>> tables_;
   std::set<RoomId> damaged_;                              // whoever keeps the server was told
   std::unordered_map<UserId, std::size_t> being_opened_;  // rooms that are not stored yet, by host

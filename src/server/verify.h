@@ -15,6 +15,13 @@ struct Verdict {
   bool foretold = false;       // on a server for tests, whose keys are no secret
   std::string wrong;           // the first thing that does not fit; empty when all does
 };
-Verdict verify(std::string_view transcript);
+// What somebody remembers of the game, in hexadecimal digits; empty: nothing.
+struct Expected {
+  std::string commitment;  // as the room was opened with
+  std::string share;       // that was brought
+  std::string head;        // of any acknowledgement
+  std::string server;      // that must have signed it
+};
+Verdict verify(std::string_view transcript, const Expected& = {});
 
 }  // namespace stil::server

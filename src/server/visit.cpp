@@ -4,6 +4,7 @@
 
 #include "server/fair.h"
 #include "server/log.h"
+#include "server/secrets.h"
 
 namespace stil::server {
 
@@ -141,7 +142,6 @@ void Visit::take(std::int64_t id, const ask::Open& open) {
   });
 }
 std::optional<Refused> Visit::not_to_open(const Opening& opening) {
-  if (auto full = service_.no_room_left()) return full;
   if (opening.is_rated() && !service_.people.is_registered(client_->user))
     return Refused{Reason::not_registered, "rated games are for people with a password"};
   const Limits& limits = service_.limits;
@@ -149,7 +149,12 @@ std::optional<Refused> Visit::not_to_open(const Opening& opening) {
     return Refused{Reason::slow_down, "you have opened many rooms; finish or close one of them"};
   if (opening.listed && service_.tables.waiting_of(client_->user) >= limits.open_rooms)
     return Refused{Reason::slow_down, "you have rooms in the list that wait for players; begin or close one of them"};
-  if (!service_.meters.take("open", client_->address, limits.opened, service_.now()))
+  return not_to_begin();
+}
+// Rematches are rooms like others.
+std::optional<Refused> Visit::not_to_begin() {
+  if (auto full = service_.no_room_left()) return full;
+  if (!service_.meters.take("open", client_->address, service_.limits.opened, service_.now()))
     return Refused{Reason::slow_down, "many rooms were opened from your address; wait a few minutes"};
   return std::nullopt;
 }
@@ -229,6 +234,7 @@ void Visit::take(std::int64_t id, const ask::TakeBack& taken) { ask_room(id, tak
 void Visit::take(std::int64_t id, const ask::Resign& resigned) { ask_room(id, resigned.room, as_me(resign)); }
 void Visit::take(std::int64_t id, const ask::ComeBack& back) { ask_room(id, back.room, as_me(come_back)); }
 void Visit::take(std::int64_t id, const ask::Rematch& wanted) {
+  if (const auto why = not_to_begin()) return refuse(id, *why);
   ask_room(id, wanted.room, [user = client_->user, commitment = wanted.commitment](const Room& room, Milliseconds now) {
     return want_rematch(room, user, now, commitment);
   });
@@ -237,9 +243,10 @@ void Visit::take(std::int64_t id, const ask::Say& said) {
   const auto bytes = static_cast<double>(bytes_as_sent(said.text));
   if (!service_.meters.take("talk", client_->address, service_.limits.talk_bytes, service_.now(), bytes))
     return refuse(id, {Reason::slow_down, "you talk too much; wait a few seconds"});
-  ask_room(id, said.room, [user = client_->user, text = said.text](const Room& room, Milliseconds now) {
-    return say(room, user, text, now);
-  });
+  ask_room(id, said.room,
+           [user = client_->user, text = said.text, blind = new_token()](const Room& room, Milliseconds now) {
+             return say(room, user, text, now, blind);
+           });
 }
 void Visit::take(std::int64_t id, const ask::Remove& removed) {
   ask_room(id, removed.room, [user = client_->user, whom = removed.user](const Room& room, Milliseconds now) {

@@ -49,6 +49,7 @@ class Visit : public std::enable_shared_from_this<Visit> {
   Table::Decide as_me(Decision (*)(const Room&, UserId, Milliseconds)) const;
   void advise(std::int64_t id, int ply, const std::shared_ptr<Table>&);
   std::optional<Refused> not_to_open(const Opening&);
+  std::optional<Refused> not_to_begin();
   void done(std::int64_t id);
   void refuse(std::int64_t id, const Refused&);
   bool may_act(std::int64_t id);  // says why not

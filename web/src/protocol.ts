@@ -187,6 +187,7 @@ export type Event =
       kind: "said";
       user: number;
       text: string;
+      blind?: string;
     }
   | {
       at: number;

@@ -67,6 +67,10 @@ TEST_CASE("server / soundness: nor is a file that is gone where there was one") 
   const Crashed crashed;
   fs::remove(crashed.file);
   CHECK(mentions(crashed.problem(), "is gone"));
+  std::ofstream(crashed.folder.file("stil.mark"), std::ios::trunc) << "";  // half written
+  CHECK(mentions(crashed.problem(), "is gone"));
+  fs::remove(crashed.folder.file("stil.mark"));
+  CHECK(mentions(crashed.problem(), "is gone"));  // there is a log yet
 }
 
 TEST_CASE("server / soundness: a log that was cut short anywhere, or removed, is noticed") {
@@ -80,6 +84,15 @@ TEST_CASE("server / soundness: a log that was cut short anywhere, or removed, is
   const Crashed crashed;
   fs::remove(crashed.file + "-wal");
   CHECK(mentions(crashed.problem(), "was cut short or removed"));
+}
+
+TEST_CASE("server / soundness: a start that is refused leaves the log as it was") {
+  const Crashed crashed;
+  std::ofstream(crashed.folder.file("stil.mark"), std::ios::in | std::ios::out).seekp(33) << "00000000000000000099";
+  const auto size = fs::file_size(crashed.file + "-wal");
+  CHECK(crashed.problem() != "");
+  REQUIRE(fs::exists(crashed.file + "-wal"));
+  CHECK(fs::file_size(crashed.file + "-wal") == size);
 }
 
 TEST_CASE("server / soundness: a backup is another database, and an old mark says nothing of it") {

@@ -11,7 +11,8 @@ type Ask = (asked: Asked) => Promise<Done>;
 async function promised(room: string, which: 'share' | 'next'): Promise<{ commitment?: string }> {
   try {
     const { commitmentTo } = await import('./share');
-    const known = recall(room)?.[which];
+    const before = recall(room);
+    const known = which === 'share' && before?.shown ? undefined : before?.[which]; // one that was shown is no secret
     if (known !== undefined) return { commitment: commitmentTo(known) };
     const { share, commitment } = await newShare();
     remember(room, { [which]: share });
@@ -32,10 +33,12 @@ export async function wantRematch(ask: Ask, room: string): Promise<Done> {
   return ask({ do: 'rematch', room, ...(await promised(room, 'next')) });
 }
 
-function show(ask: Ask, room: string): void {
-  const share = recall(room)?.share;
-  if (share === undefined) return;
-  ask({ do: 'reveal', room, share }).then(() => remember(room, { shown: true }), ignore);
+// Not before one knows what all the others have promised, the server first of all: else they could still choose.
+function show(ask: Ask, room: string, calledAt: number): void {
+  const { share, shown, commitment, head } = recall(room) ?? {};
+  if (share === undefined || shown || commitment === undefined || !head || head.version < calledAt) return;
+  remember(room, { shown: true, called: head });
+  ask({ do: 'reveal', room, share }).then(() => remember(room, { inTime: true }), ignore);
 }
 
 const ignore = () => {}; // it came too late, or was not wanted: the game goes on without it
@@ -46,19 +49,17 @@ export function sawRoom({ id, commitment }: RoomView): void {
 }
 
 export function sawEvents(ask: Ask, room: string, events: readonly Happened[]): void {
-  const kinds = events.map(({ event }) => event.kind);
-  if (kinds.includes('called') && !kinds.includes('started')) show(ask, room);
+  const called = events.find(({ event }) => event.kind === 'called');
+  if (called && !events.some(({ event }) => event.kind === 'started')) show(ask, room, called.version);
   for (const { event } of events) {
     if (event.kind === 'opened' && recall(room)?.foretold === undefined)
       remember(room, { foretold: event.foretold !== undefined });
-    if (event.kind === 'rematched') followTo(ask, room, event.room);
+    if (event.kind === 'rematched') followTo(room, event.room);
   }
 }
 
-// The promise for the next game is kept there.
-function followTo(ask: Ask, room: string, next: string): void {
+// The promise for the next game is kept there; it is shown when one sees that room.
+function followTo(room: string, next: string): void {
   const share = recall(room)?.next;
-  if (share === undefined || recall(next)?.share !== undefined) return;
-  remember(next, { share });
-  show(ask, next);
+  if (share !== undefined && recall(next)?.share === undefined) remember(next, { share });
 }

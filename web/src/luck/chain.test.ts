@@ -1,24 +1,28 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { headsOf, isSigned, leafOf } from './chain';
+import { headsOf, isSigned } from './chain';
 import { named, playExample, compiledRules } from './example_game';
 import { transcriptFrom } from './transcript';
 
-test('a leaf is keyed with the secret and numbered', () => {
+test('a chain goes on from the hash of its room by leaves that are keyed and numbered', () => {
   const secret = named('secret');
-  const text = '{"kind":"said","text":"Гарна гра!"}';
-  const expected = createHmac('sha256', Buffer.from(secret, 'hex')).update(`7 ${text}`).digest('hex');
-  expect(leafOf(secret, 7, text)).toBe(expected);
-});
-
-test('a chain goes on from the hash of its room, and a told leaf stands for its event', () => {
-  const secret = named('secret');
-  const entry = { text: '{"kind":"called"}', event: { kind: 'called' } };
+  const text = '{"kind":"called"}';
+  const entry = { text, event: { kind: 'called' } };
   const heads = headsOf('room', secret, [entry, entry]);
   expect(heads).toHaveLength(3);
   expect(heads[0]).toBe(named('stil room room'));
-  expect(headsOf('room', secret, [{ leaf: leafOf(secret, 1, entry.text) }, entry])).toEqual(heads);
+  const leaf = createHmac('sha256', Buffer.from(secret, 'hex')).update(`1 ${text}`).digest();
+  const next = createHash('sha256').update(Buffer.concat([Buffer.from(heads[0] ?? '', 'hex'), leaf]));
+  expect(heads[1]).toBe(next.digest('hex'));
   expect(headsOf('moor', secret, [entry, entry])[2]).not.toBe(heads[2]);
+});
+
+test('talk is told by its hash, and can stand for nothing else', () => {
+  const secret = named('secret');
+  const text = '{"kind":"called"}';
+  const told = headsOf('room', secret, [{ said: named(text) }]);
+  expect(told).toEqual(headsOf('room', secret, [{ text: `said ${named(text)}`, event: { kind: 'said' } }]));
+  expect(told).not.toEqual(headsOf('room', secret, [{ text, event: { kind: 'called' } }]));
 });
 
 test('a signature is of one room, one number and one head', async () => {

@@ -8,16 +8,16 @@ import type { Entry, Seal } from './transcript';
 
 hashes.sha512 = (message) => sha512(message);
 
-export const leafOf = (secret: string, version: number, event: string): string =>
-  bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(`${version} ${event}`)));
+// Talk is there by its hash alone, and can stand for nothing else.
+const textOf = (entry: Entry): string => ('said' in entry ? `said ${entry.said}` : entry.text);
 
 // The head before anything happened, then after every event.
 export function headsOf(room: string, secret: string, entries: readonly Entry[]): string[] {
   let head: Uint8Array = sha256(utf8ToBytes(`stil room ${room}`));
   const heads = [bytesToHex(head)];
   for (const [at, entry] of entries.entries()) {
-    const leaf = 'leaf' in entry ? entry.leaf : leafOf(secret, at + 1, entry.text);
-    head = sha256(concatBytes(head, hexToBytes(leaf)));
+    const leaf = hmac(sha256, hexToBytes(secret), utf8ToBytes(`${at + 1} ${textOf(entry)}`));
+    head = sha256(concatBytes(head, leaf));
     heads.push(bytesToHex(head));
   }
   return heads;

@@ -79,11 +79,12 @@ class Records {
 
   put(kind: string, members: object = {}): void {
     const text = JSON.stringify({ at: 1763200000000 + this.version, kind, ...members });
+    const talk = kind === 'said' ? hash(text).toString('hex') : undefined;
     const leaf = createHmac('sha256', bytesOf(this.secret))
-      .update(`${this.version + 1} ${text}`)
+      .update(`${this.version + 1} ${talk === undefined ? text : `said ${talk}`}`)
       .digest();
     this.heads.push(hash(Buffer.concat([bytesOf(this.heads.at(-1) ?? ''), leaf])).toString('hex'));
-    this.lines.push(kind === 'said' ? JSON.stringify({ leaf: leaf.toString('hex') }) : `{"event":${text}}`);
+    this.lines.push(talk === undefined ? `{"event":${text}}` : JSON.stringify({ said: talk }));
   }
 
   seal(): string {
@@ -125,7 +126,7 @@ class Table {
       if (seat >= this.people) records.put('bot_sat', { seat, bot: 'hard' });
       else records.put('sat', { seat, user: 11 + seat, ...(share && { commitment: commitmentOf(share) }) });
     }
-    records.put('said', { user: 11, text: 'Гарної гри!' });
+    records.put('said', { user: 11, text: 'Гарної гри!', blind: named('blind').slice(0, 32) });
     records.put('stood', { seat: wishes.players - 1 });
     records.put('bot_sat', { seat: wishes.players - 1, bot: 'normal' });
     records.put('bot_sat', { seat: wishes.players - 1, bot: 'easy' }); // instead
@@ -206,7 +207,7 @@ class Table {
       witnessed: this.witnessed,
       seats: [0],
     };
-    if (shares[0]) remembered.share = shares[0];
+    if (shares[0]) Object.assign(remembered, { share: shares[0], inTime: true });
     return { transcript: lines.map((line) => `${line}\n`).join(''), remembered, shares };
   }
 }

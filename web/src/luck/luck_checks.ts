@@ -19,14 +19,14 @@ const people = ({ story }: Case) =>
 
 // Own seats that brought another share, or none of them this one, are as bad: the page showed this one.
 export function shareFinding(one: Case): Finding {
-  const { share, seats, foretold } = one.remembered;
+  const { share, seats, foretold, inTime } = one.remembered;
   if (share === undefined) return unknown('none');
   if (!one.story) return wrong('old');
   if (one.story.foretold) return foretold ? unknown('foretold') : wrong('foretold');
   const own = people(one).filter(({ seat }) => seats === undefined || seats.includes(seat));
   const used = own.filter((person) => person.share === share).length;
   const others = own.filter((person) => person.share !== share && person.share !== undefined).length;
-  if (used === 0) return wrong('not_used');
+  if (used === 0) return inTime ? wrong('not_used') : unknown('late'); // it came too late, or the server says so
   return seats !== undefined && others > 0 ? wrong('another') : fine({ seats: used });
 }
 

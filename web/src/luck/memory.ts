@@ -8,9 +8,11 @@ export interface Memory {
   foretold?: boolean;
   server?: string; // its public key, when one sat down
   share?: string;
-  shown?: boolean; // the share, in time: the server has said so
+  shown?: boolean; // the share
+  inTime?: boolean; // the server has said so
   next?: string; // the share for a rematch
   head?: { version: number; head: string }; // the last one holds all before it
+  called?: { version: number; head: string }; // when the share was shown: who sat where with which promise
 }
 
 const prefix = 'luck/';
@@ -53,15 +55,15 @@ export function rememberHead(room: string, version: number, head: string | undef
   remember(room, { head: { version, head } });
 }
 
-// For the check. A share that the server did not take in time cannot be part of the luck.
+// For the check.
 export function remembered(room: string): Remembered {
-  const { commitment, foretold, server, share, shown, head } = recall(room) ?? { at: 0 };
+  const { commitment, foretold, server, share, shown, inTime, head, called } = recall(room) ?? { at: 0 };
   return {
     room,
-    heads: head ? [head] : [],
+    heads: [called, head].filter((one) => one !== undefined),
     ...(commitment !== undefined && { commitment }),
     ...(foretold !== undefined && { foretold }),
     ...(server !== undefined && { server }),
-    ...(share !== undefined && shown && { share }),
+    ...(share !== undefined && shown && { share, inTime: inTime ?? false }),
   };
 }

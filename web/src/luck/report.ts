@@ -5,7 +5,8 @@ export interface Remembered {
   room?: string; // whose game was asked for
   commitment?: string; // to the secret of the room, told when it was opened
   foretold?: boolean; // a server for tests, which said so from the first
-  share?: string; // of the luck, shown by this page, and the server has said that it was in time
+  share?: string; // of the luck, shown by this page
+  inTime?: boolean; // the server has said so; else it may have come too late
   seats?: number[]; // own ones
   heads?: { version: number; head: string }[];
   server?: string; // its public key

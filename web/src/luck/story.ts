@@ -34,7 +34,7 @@ class Teller {
 
   tell(entry: Entry): void {
     ++this.version;
-    if ('leaf' in entry) return;
+    if ('said' in entry) return;
     const { event } = entry;
     const reason = Object.hasOwn(told, event.kind) ? told[event.kind]?.(this, event) : undefined;
     if (reason) this.story.gameFlaw ??= { reason, version: this.version };
@@ -131,6 +131,9 @@ const told: Record<string, Telling> = {
   chanced: (teller, event) =>
     teller.during(['running'], undefined, () => stepped(teller.story, undefined, event.action)),
   took_back: (teller, event) => teller.during(['running'], undefined, () => tookBack(teller.story, event)),
+  closed: (teller) => teller.during([], undefined, () => undefined), // then there is no game to tell of
+  wanted_rematch: (teller) => teller.during([], undefined, () => undefined), // after the end
+  rematched: (teller) => teller.during([], undefined, () => undefined),
   finished: (teller, event) => teller.during(['running'], 'finished', () => finished(teller.story, event)),
 };
 

@@ -46,7 +46,7 @@ test('a line is written in one way only', () => {
     '{"chance":"a","do":"b"}',
     '{"event":{"kind":"called"},"x":{}}',
     '{"event":[]}',
-    '{"leaf":"00"}',
+    '{"said":"00"}',
   ])
     expect(reasonOf(game.replace('\n', `\n${line}\n`))).toBe('no_line 2');
 });

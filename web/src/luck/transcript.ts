@@ -21,7 +21,7 @@ export interface Happening {
   [member: string]: unknown;
 }
 // What happened in the room, in its own words; of talk only its hash is told.
-export type Entry = { text: string; event: Happening } | { leaf: string };
+export type Entry = { text: string; event: Happening } | { said: string };
 export interface Seal {
   head: string;
   server: string;
@@ -84,11 +84,11 @@ function plainLine(text: string): Line | undefined {
   if (!isObject(members) || JSON.stringify(members) !== text) return undefined;
   if ('stil' in members) return headerOf(members);
   if (has(members, 'end')) return endOf(members.end);
-  const { seat, do: action, chance, leaf, key, head, server, signature } = members;
+  const { seat, do: action, chance, said, key, head, server, signature } = members;
   if (has(members, 'chance') && isText(chance)) return { is: 'step', step: { action: chance } };
   if (has(members, 'seat', 'do') && isNumber(seat) && seat >= 0 && isText(action))
     return { is: 'step', step: { seat, action } };
-  if (has(members, 'leaf') && isHash(leaf)) return { is: 'entry', entry: { leaf } };
+  if (has(members, 'said') && isHash(said)) return { is: 'entry', entry: { said } };
   if (has(members, 'key') && isHash(key)) return { is: 'key', ends: { key } };
   if (has(members, 'head', 'server', 'signature') && isHash(head) && isHash(server) && isSignature(signature))
     return { is: 'seal', ends: { seal: { head, server, signature } } };

@@ -2,7 +2,17 @@
 import { playFound } from './five_tribes.mjs';
 import { arrive, check, openAgainstBots, phone, takeTurn, visitor } from './harness.mjs';
 
-const limit = 200; // milliseconds, what is felt as at once
+// No touch may take longer than this work, which is always the same, takes on this machine at that moment: 200 ms, what
+// is felt as at once, where nothing else is going on.
+function yardstick() {
+  const times = Array.from({ length: 7 }, () => {
+    const begin = performance.now();
+    const numbers = Array.from({ length: 150_000 }, (_, at) => (at * 7919) % 150_011);
+    numbers.sort((one, other) => one - other);
+    return performance.now() - begin;
+  });
+  return times.sort((one, other) => one - other)[3];
+}
 const turns = 30;
 const finger = 250; // milliseconds: no finger is faster
 
@@ -41,22 +51,24 @@ async function durationsOf(name) {
     if (!(await takeTurn(page, (count) => (turn * 7 + 3) % count))) break;
   }
   const durations = await page.evaluate(() => [...globalThis.interactions.values()]);
+  const work = await page.evaluate(yardstick);
   await page.close();
   check(durations.length >= turns / 2, 'interactions were measured');
-  return durations.sort((a, b) => a - b);
+  return { durations: durations.sort((a, b) => a - b), work };
 }
 
 // A machine that is busy with something else is slow for reasons of its own: the best of five games counts.
 export async function quickOnAPhone() {
-  let longest = Infinity;
+  let worst = Infinity;
   for (const name of ['Оля', 'Леся', 'Марко', 'Іван', 'Ліна']) {
-    const durations = await durationsOf(name);
+    const { durations, work } = await durationsOf(name);
     const at = (share) => durations[Math.floor((durations.length - 1) * share)];
-    longest = Math.min(longest, at(1));
+    worst = Math.min(worst, at(1) / work);
     console.log(
-      `  from touch to paint: median ${at(0.5)} ms, 75 % ${at(0.75)} ms, longest ${at(1)} ms of ${durations.length}`,
+      `  from touch to paint: median ${at(0.5)} ms, 75 % ${at(0.75)} ms, longest ${at(1)} ms of ${durations.length}; ` +
+        `the yardstick takes ${Math.round(work)} ms`,
     );
-    if (longest < limit) break;
+    if (worst < 1) break;
   }
-  check(longest < limit, `every touch is shown within ${limit} ms`);
+  check(worst < 1, 'no touch takes longer than the yardstick');
 }
