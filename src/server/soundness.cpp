@@ -39,7 +39,7 @@ std::string advice() { return "; docs/deploy.md, Damage, says what to do"; }
 
 }  // namespace
 
-const std::string& made_or_there(const std::string& database) {
+std::string made_or_there(const std::string& database) {
   if (is_in_memory(database)) return database;
   const bool is_there = fs::exists(database);
   const bool was_there = fs::exists(mark_of(database)) || fs::exists(database + "-wal");

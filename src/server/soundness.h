@@ -26,7 +26,7 @@ class Mark {
 };
 
 // The file of a database, made where there never was one. Throws SqliteError where it has vanished or is empty.
-const std::string& made_or_there(const std::string& database);
+std::string made_or_there(const std::string& database);
 // Throws SqliteError. What is packed away is looked at when it is opened: there may be much of it.
 void must_be_sound(Sqlite&, const std::string& database);
 // A copy is another database, and no mark is of it.

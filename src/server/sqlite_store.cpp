@@ -129,11 +129,8 @@ Kept SqliteStore::read_events(const RoomId& room, std::int64_t after) {
     end = lines.find('\n', begin);
     if (++version > after) kept.events.push_back(event_from(std::string_view(lines).substr(begin, end - begin)));
   }
-  Query query = db.query("SELECT version, body FROM event WHERE room = ? AND version > ? ORDER BY version");
-  for (query.bind(room).bind(std::max(after, version)); query.next();) {
-    version = query.number(0);
-    kept.events.push_back(event_from(query.text(1)));
-  }
+  Query query = db.query("SELECT body FROM event WHERE room = ? AND version > ? ORDER BY version");
+  for (query.bind(room).bind(std::max(after, version)); query.next();) kept.events.push_back(event_from(query.text(0)));
   if (const auto count = static_cast<std::int64_t>(kept.events.size());
       count != std::max<std::int64_t>(0, stored - after))
     throw Damaged("of " + std::to_string(stored) + " events " + std::to_string(after + count) + " are there");

@@ -22,7 +22,7 @@ bool shows_in_lobby(const Event& event) {
 
 }  // namespace
 
-Table::Table(const Surroundings& around, RoomId id) : around_(around), room_(id, around.secret_of(id)) {
+Table::Table(const Surroundings& around, const RoomId& id) : around_(around), room_(id, around.secret_of(id)) {
   subscription_ = around_.bus.subscribe(room_.id(), [this](const News& news) { hear(news); });
 }
 
@@ -35,8 +35,8 @@ bool Table::load() {
   const Kept kept = around_.store.read(room_.id(), 0);
   if (kept.events.empty()) return false;
   for (const Event& event : kept.events)
-    if (const auto* finished = std::get_if<happened::Finished>(&event.body); finished && finished->ending->secret)
-      room_ = Room(room_.id(), *finished->ending->secret);
+    if (const auto* finished = std::get_if<happened::Finished>(&event.body))
+      if (const auto secret = finished->ending->secret) room_ = Room(room_.id(), *secret);
   take(kept.events);
   check(kept.head);
   ended_ = is_over();

@@ -45,7 +45,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // The table holds the answers it owes and lives when it gives them: an answer is not to hold the table.
   using Answer = std::function<void(const Result<Reached>&)>;
 
-  Table(const Surroundings&, RoomId);
+  Table(const Surroundings&, const RoomId&);
   ~Table();
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
