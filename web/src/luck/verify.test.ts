@@ -145,7 +145,9 @@ describe('a server that cheats', () => {
 
   test('leaves the share of this page out, or takes another', async () => {
     const left = playExample(rules, { ...wishes, withShares: 0 });
-    expect(detailOf(await changed(left, { share: named('mine'), inTime: true }), 'share')).toEqual({ reason: 'not_used' });
+    expect(detailOf(await changed(left, { share: named('mine'), inTime: true }), 'share')).toEqual({
+      reason: 'not_used',
+    });
     expect(detailOf(await changed(honest, { share: named('mine') }), 'share')).toEqual({ reason: 'not_used' });
     expect(detailOf(await changed(honest, { seats: [1] }), 'share')).toEqual({ reason: 'not_used' });
   });
