@@ -1,7 +1,10 @@
 // What somebody changes in a transcript, or in a database, is found.
 #include "server/verify.h"
 
+#include <filesystem>
+#include <fstream>
 #include <functional>
+#include <iterator>
 #include <limits>
 
 #include "play/transcript.h"
@@ -243,6 +246,22 @@ TEST_CASE("server / verify: games that began before there were shares are verifi
   other_key.replace(good.rfind(key), 64, std::string(64, '0'));
   CHECK(verify(other_key).wrong.find("not the one that was committed to") != std::string::npos);
   CHECK(verify(good.substr(0, good.find(R"({"key")"))).wrong.find("not revealed") != std::string::npos);
+}
+
+TEST_CASE("server / verify: games of all kinds that were kept, old and new, are verified here and by the page alike") {
+  int count = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(std::string(STIL_SOURCE_DIR) + "/web/tests/luck")) {
+    std::ifstream in(entry.path());
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const Verdict verdict = verify(text);
+    CAPTURE(entry.path().string());
+    CHECK(verdict.wrong == "");
+    const bool of_room = entry.path().filename().string().starts_with("room_");
+    CHECK((verdict.events > 0) == of_room);
+    CHECK(verdict.shares == verdict.people);
+    ++count;
+  }
+  CHECK(count == 9);
 }
 
 TEST_CASE("server / verify: rubbish is refused with a reason") {

@@ -71,6 +71,31 @@ describe.each(Object.entries(old))('%s, played before there were shares', (name,
   });
 });
 
+// Played on a server, with shares, talk and something taken back; stil verify finds the same (server/tests/verify_test).
+const ofServer = { room_intrigues3: 2, room_castle_combo2: 2, room_castle_combo5: 1, room_five_tribes4: 3 };
+
+describe.each(Object.entries(ofServer))('%s, played on a server', (name, people) => {
+  const text = fixture(name);
+  const lines = linesOf(text);
+
+  test('is fair, and everybody brought a share', async () => {
+    const report = await look(text);
+    expect(wrongOf(report)).toEqual([]);
+    expect(report.fair).toBe(true);
+    expect(detailOf(report, 'shares')).toEqual({ brought: people, people });
+    for (const what of ['commitment', 'chance', 'chain', 'signature', 'game'] as const)
+      expect(stateOf(report, what)).toBe('fine');
+  });
+
+  test('is not fair with a line missing, or two that have changed places', async () => {
+    for (let at = 0; at < lines.length; at += sparse(lines.length, 60)) {
+      expect((await look(without(lines, at))).fair, `without line ${at + 1}`).toBe(false);
+      const same = at + 1 === lines.length || lines[at] === lines[at + 1];
+      if (!same) expect((await look(swapped(lines, at))).fair, `with line ${at + 1} later`).toBe(false);
+    }
+  });
+});
+
 const expectedIn = (line: string) => ({ expected: (JSON.parse(line) as { chance: string }).chance });
 
 test('of an old game the outcomes that were seen must follow one another', async () => {
