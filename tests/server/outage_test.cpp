@@ -48,6 +48,8 @@ TEST_CASE("server / outage: after a crash clocks stand still until all are back"
   one.connect(server->port());
   two.connect(server->port());
   CHECK(one.try_to("watch", in_room(room, R"("since":0)")) == "done");
+  while (one.next_of("event").at("event").at("kind") != "clock_stopped") {
+  }
   Json position = room_of(one, room).at("position").as_object();
   REQUIRE(position.contains("stopped"));
   CHECK(position.at("left").as_array().at(0).as_int64() <= 1'000'000);
