@@ -30,7 +30,6 @@ const json::string* string_member(const json::object& object, std::string_view n
 bool is_hex(std::string_view text, std::size_t bytes) {
   return text.size() == 2 * bytes && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
-bool is_hash(std::string_view text) { return is_hex(text, 32); }
 
 Result<Line> parse_header(const json::object& object) {
   if (const auto* version = object.at("stil").if_int64(); version == nullptr || *version != 1)
@@ -132,6 +131,8 @@ std::string array_text(const std::vector<int>& numbers) {
 }
 
 }  // namespace
+
+bool is_hash(std::string_view text) { return is_hex(text, 32); }
 
 Result<Line> parse_line(std::string_view text) {
   if (text.size() > longest_line) return malformed("the line is too long");

@@ -54,6 +54,8 @@ struct KeyLine {
 using Line = std::variant<Header, StepLine, EndLine, EventLine, SaidLine, HeadLine, KeyLine>;
 
 Result<Line> parse_line(std::string_view line);
+// 32 bytes in hexadecimal digits: a secret, a share, a key, a hash.
+bool is_hash(std::string_view text);
 
 // Where chance came from; nothing where nobody is to know.
 struct Source {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engines/registry.h"
+#include "play/transcript.h"
 #include "server/course.h"
 #include "server/deciding.h"
 #include "server/fair.h"
@@ -15,7 +16,7 @@ std::optional<Refused> not_open(const Room& room) {
 }
 
 std::optional<Refused> not_a_commitment(const std::optional<std::string>& commitment) {
-  if (!commitment || is_hash(*commitment)) return std::nullopt;
+  if (!commitment || play::is_hash(*commitment)) return std::nullopt;
   return no(Reason::malformed, "a commitment has 64 hexadecimal digits");
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "play/transcript.h"
 #include "server/secrets.h"
 
 namespace stil::server {
@@ -42,13 +43,9 @@ class Words {
 
 }  // namespace
 
-bool is_hash(std::string_view text) {
-  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-}
-
 std::string commitment_to(std::string_view text) {
   Key secret;
-  if (!is_hash(text) || !from_hex(text, secret)) return {};
+  if (!play::is_hash(text) || !from_hex(text, secret)) return {};
   return hex(sha256(secret));
 }
 

@@ -11,9 +11,6 @@
 
 namespace stil::server {
 
-// 32 bytes in hexadecimal digits: a secret, a share, a key, a hash.
-bool is_hash(std::string_view text);
-
 // SHA-256 of the bytes of a secret, a share or a key. Empty when it is not one.
 std::string commitment_to(std::string_view secret);
 

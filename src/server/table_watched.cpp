@@ -18,8 +18,9 @@ std::vector<Table::View> Table::views_of_watchers() const {
 
 void Table::tell(std::vector<View>& views) {
   bool places_changed = false;
+  const std::string head = room_.head();
   for (View& view : views) {
-    if (!room_.head().empty()) view.message.head = room_.head();
+    if (!head.empty()) view.message.head = head;
     const auto text = encoded(view.message);
     for (const auto& client : view.clients) {
       client->send(text);

@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "play/transcript.h"
 #include "server/luck.h"
 #include "server/tests/room_fixture.h"
 
@@ -32,7 +33,7 @@ TEST_CASE("server / luck: keys are foretold by a seed alone, and the same seed g
   CHECK(again.foretold_key() == first);
   CHECK(again.foretold_key() == second);
   CHECK(eight.foretold_key() != first);
-  CHECK(is_hash(first));
+  CHECK(play::is_hash(first));
 
   TestRoom t(opening_of("castle_combo", 2));
   t.begin();
